@@ -1,0 +1,10 @@
+"""Five board games set in Japan: maps as graphs, positions as values, rules that cite."""
+
+from typing import Any
+
+from . import rolling_japan
+from .core.game import Game
+
+GAMES: dict[str, Game[Any, Any]] = {rolling_japan.NAME: rolling_japan}
+
+__all__ = ["GAMES", "rolling_japan"]

@@ -1,0 +1,141 @@
+"""What every game module offers: eight functions and a few facts, no base class.
+
+A game *is a module* (a module may satisfy a protocol, PEP 544), so generic code takes
+``rolling_japan`` itself as an argument and calls plain functions on it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import Any, Final, Protocol, TypeVar
+
+import networkx as nx
+
+from .rulebook import Breach, Illegal, Line, Option, Rulebook
+
+Seat = int
+CHANCE: Final = -1
+
+S = TypeVar("S", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+
+class Notation(Protocol[S, M]):
+    """Positions and moves as text, both ways."""
+
+    def write(self, state: S) -> str: ...
+    def read(self, text: str, **options: Any) -> S: ...
+    def write_move(self, move: M) -> str: ...
+    def read_move(self, text: str) -> M: ...
+    def tell(self, state: S, move: M) -> str: ...
+
+
+class Game(Protocol[S, M]):
+    """The eight functions of a game, then its facts."""
+
+    def new_game(self, players: int, **options: Any) -> S: ...
+    def to_move(self, state: S) -> Seat | None:
+        """A seat, CHANCE, or None when the game is over."""
+        ...
+
+    def legal_moves(self, state: S) -> Sequence[M]:
+        """What the seat to move may do; empty at chance and at the end."""
+        ...
+
+    def chance_moves(self, state: S) -> Sequence[tuple[M, int]]:
+        """What chance may do, each outcome with its integer weight."""
+        ...
+
+    def breaches(self, state: S, move: M) -> Sequence[Breach]:
+        """Every clause the move offends; empty means legal."""
+        ...
+
+    def apply(self, state: S, move: M) -> S:
+        """The position after a move, which is trusted to be legal."""
+        ...
+
+    def tally(self, state: S) -> Sequence[Line]:
+        """Every point on the score sheet, with its clause."""
+        ...
+
+    def view(self, state: S, seat: Seat) -> S:
+        """The same position with HIDDEN where that seat may not look."""
+        ...
+
+    def winners(self, state: S) -> tuple[Seat, ...]: ...
+    def resample(self, view: S, seat: Seat, rng: random.Random) -> S:
+        """A position that the seat cannot tell from the one it sees."""
+        ...
+
+    @property
+    def NAME(self) -> str: ...
+    @property
+    def TITLE(self) -> str: ...
+    @property
+    def PLAYERS(self) -> range: ...
+    @property
+    def BOOK(self) -> Rulebook: ...
+    @property
+    def BOARD(self) -> nx.Graph[Any]: ...
+    @property
+    def OPTIONS(self) -> Mapping[str, Option]: ...
+    @property
+    def BOARDS(self) -> Sequence[str]: ...
+    @property
+    def notation(self) -> Notation[S, M]: ...
+
+
+def play(game: Game[S, M], state: S, move: M) -> S:
+    """Apply a move after checking it; an illegal one is refused with every clause it offends."""
+    if broken := game.breaches(state, move):
+        raise Illegal(move, broken)
+    return game.apply(state, move)
+
+
+def roll(game: Game[S, M], state: S, rng: random.Random) -> M:
+    """Let chance choose: one outcome, drawn by its weight."""
+    outcomes = game.chance_moves(state)
+    at = rng.randrange(sum([weight for _, weight in outcomes]))
+    for move, weight in outcomes:
+        at -= weight
+        if at < 0:
+            return move
+    raise AssertionError("unreachable: the weights add up to the range drawn from")
+
+
+def playout(game: Game[S, M], state: S, rng: random.Random) -> Iterator[tuple[S, M, S]]:
+    """Random play to the end, as (position, move, next position)."""
+    while (seat := game.to_move(state)) is not None:
+        move = roll(game, state, rng) if seat == CHANCE else rng.choice(game.legal_moves(state))
+        after = game.apply(state, move)
+        yield state, move, after
+        state = after
+
+
+def scores(game: Game[S, M], state: S, players: int) -> tuple[int, ...]:
+    """Points per seat: the sum of the score sheet's lines."""
+    totals = [0] * players
+    for line in game.tally(state):
+        totals[line.seat] += line.points
+    return tuple(totals)
+
+
+def settle_players(title: str, allowed: range, players: object) -> int:
+    """The number of players, or a sentence that says which numbers the game accepts."""
+    if not isinstance(players, int) or isinstance(players, bool) or players not in allowed:
+        raise ValueError(f"{title} is for {allowed[0]} to {allowed[-1]} players, not {players!r}")
+    return players
+
+
+def settle_options(allowed: Mapping[str, Option], given: Mapping[str, object]) -> dict[str, Any]:
+    """Every option with its value: the given one, checked, or the ruling's default."""
+    for name, value in given.items():
+        if name not in allowed:
+            known = ", ".join(allowed) or "none"
+            raise ValueError(f"there is no option {name!r}; the options are: {known}")
+        choices = allowed[name].choices
+        if not any(value == choice and type(value) is type(choice) for choice in choices):
+            said = ", ".join(map(repr, choices))
+            raise ValueError(f"the option {name} is one of {said}, not {value!r}")
+    return {name: given.get(name, option.default) for name, option in allowed.items()}

@@ -1,0 +1,101 @@
+"""A game as its moves: JSON out, and back in by replaying every move with the checks on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .game import Game, M, S, play
+from .rulebook import Illegal
+
+VERSION = 1
+FIELDS = {"game": str, "version": int, "players": int, "board": str, "options": dict, "moves": list}
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What is needed to play a game again: how it was set up, and its moves as text."""
+
+    game: str
+    players: int
+    moves: tuple[str, ...]
+    board: str = ""
+    options: dict[str, Any] = field(default_factory=dict)
+    final: tuple[str, ...] = ()  # the score sheet at the end, for those who want to compare
+
+    def to_json(self) -> str:
+        """The record as text, a move per line."""
+        head = {
+            "game": self.game,
+            "version": VERSION,
+            "players": self.players,
+            "board": self.board,
+            "options": self.options,
+        }
+        rows = ",\n".join(f"  {json.dumps(move, ensure_ascii=False)}" for move in self.moves)
+        last = ",\n".join(f"  {json.dumps(line, ensure_ascii=False)}" for line in self.final)
+        start = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
+        end = f',\n "final": [\n{last}\n ]' if last else ""
+        return f'{start},\n "moves": [\n{rows}\n ]{end}\n}}\n'
+
+    @classmethod
+    def from_json(cls, text: str) -> Record:
+        """A record from its text; what is wrong with it is said in a sentence."""
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise ValueError(f"the save is damaged, it is not complete JSON: {error}") from None
+        if not isinstance(data, dict):
+            raise ValueError("the save is not a record: it should be an object with a game in it")
+        for key, kind in FIELDS.items():
+            if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
+                raise ValueError(f"the save is not a record: {key!r} should be a {kind.__name__}")
+        if data["version"] != VERSION:
+            raise ValueError(
+                f"the save has version {data['version']}, this program reads {VERSION}"
+            )
+        lists = (data["moves"], data.get("final", []))
+        if not all(
+            isinstance(each, list) and all(isinstance(m, str) for m in each) for each in lists
+        ):
+            raise ValueError("the save is not a record: moves and final are lists of text")
+        moves, final = map(tuple, lists)
+        return cls(data["game"], data["players"], moves, data["board"], data["options"], final)
+
+
+def replay(game: Game[S, M], record: Record) -> tuple[list[S], list[M]]:
+    """Every position of the recorded game and the moves between them, each move checked."""
+    if record.game != game.NAME:
+        raise ValueError(f"the save is of the game {record.game!r}, not of {game.NAME!r}")
+    board = {"board": record.board} if record.board else {}
+    states, moves = [game.new_game(record.players, **board, **record.options)], []
+    for number, text in enumerate(record.moves, 1):
+        try:
+            move = game.notation.read_move(text)
+            states.append(play(game, states[-1], move))
+        except Illegal as refusal:
+            raise ValueError(f"move {number}, {text!r}, is illegal: {refusal}") from refusal
+        except ValueError as error:
+            raise ValueError(f"move {number}: {error}") from None
+        moves.append(move)
+    return states, moves
+
+
+def sheet(game: Game[S, M], state: S) -> tuple[str, ...]:
+    """The score sheet as text, to be kept with a record."""
+    return tuple(f"{line.seat}: {line}" for line in game.tally(state))
+
+
+def record(
+    game: Game[S, M],
+    players: int,
+    moves: Sequence[M],
+    board: str = "",
+    options: dict[str, Any] | None = None,
+    final: tuple[str, ...] = (),
+) -> Record:
+    """A record of these moves."""
+    texts = tuple(map(game.notation.write_move, moves))
+    return Record(game.NAME, players, texts, board, options or {}, final)

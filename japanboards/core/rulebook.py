@@ -1,0 +1,130 @@
+"""Clauses, the functions that enforce them, and the verdicts that cite them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeVar
+
+Kind = Literal["rule", "ruling"]
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule of a rulebook in our words, or a ruling of ours where the book is silent.
+
+    ``moot`` says why a clause cannot matter in software (a pen, a story); most have none.
+    """
+
+    id: str
+    section: str
+    text: str
+    kind: Kind = "rule"
+    moot: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.id} ({self.section}): {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """A move offends a clause, and how."""
+
+    clause: Clause
+    complaint: str
+
+    def __str__(self) -> str:
+        return f"{self.complaint} [{self.clause.id}]"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened by rule, nobody's choice."""
+
+    clause: Clause
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.clause.id}]"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the score sheet."""
+
+    seat: int
+    points: int
+    clause: Clause
+    note: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.points:+d} {self.note} [{self.clause.id}]"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A switch of the rules: what it may be, and the clause or ruling that sets its default."""
+
+    name: str
+    default: object
+    choices: tuple[object, ...]
+    clause: str
+    question: str
+
+
+class Illegal(ValueError):
+    """A refused move, with every clause it offends."""
+
+    def __init__(self, move: object, breaches: Sequence[Breach]) -> None:
+        super().__init__("; ".join(map(str, breaches)))
+        self.move, self.breaches = move, tuple(breaches)
+
+
+Rule = Callable[[Any, Any], str | None]
+R = TypeVar("R", bound=Rule)
+
+
+@dataclass
+class Rulebook:
+    """Clauses by id, and the rules that enforce them, in the order they are written down."""
+
+    clauses: dict[str, Clause]
+    rules: dict[type, list[tuple[Clause, Rule]]] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, clauses: Iterable[Clause]) -> Rulebook:
+        """A rulebook of these clauses; an id may stand only once."""
+        book = cls({})
+        for clause in clauses:
+            if clause.id in book.clauses:
+                raise ValueError(f"the clause {clause.id} stands twice in the rulebook")
+            book.clauses[clause.id] = clause
+        return book
+
+    def __getitem__(self, clause_id: str) -> Clause:
+        return self.clauses[clause_id]
+
+    def rule(self, clause_id: str, *move_types: type) -> Callable[[R], R]:
+        """Register ``(state, move) -> complaint or None``; the function stays as it is."""
+
+        def register(function: R) -> R:
+            for move_type in move_types:
+                self.rules.setdefault(move_type, []).append((self[clause_id], function))
+            return function
+
+        return register
+
+    def breaches(self, state: object, move: object) -> list[Breach]:
+        """Every clause the move offends; an empty list means it is legal."""
+        if type(move) not in self.rules:
+            kinds = ", ".join(sorted(kind.__name__ for kind in self.rules))
+            raise ValueError(f"{move!r} is not a move of this game; its moves are: {kinds}")
+        return [
+            Breach(clause, complaint)
+            for clause, rule in self.rules[type(move)]
+            if (complaint := rule(state, move))
+        ]
+
+    def enforced(self) -> set[str]:
+        """Ids of the clauses that can refuse a move."""
+        return {clause.id for rules in self.rules.values() for clause, _ in rules}

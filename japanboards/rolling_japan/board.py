@@ -1,0 +1,188 @@
+"""The map of Rolling Japan: prefectures, the areas they form, and who borders whom."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import networkx as nx
+
+DATA = Path(__file__).parent / "data"
+PURPLE = "purple"
+COLORS = ("white", "black", "yellow", "green", "blue", "red")
+FIELDS = {
+    "name": str,
+    "title": str,
+    "ours": bool,
+    "rounds": int,
+    "changes": int,
+    "outside": int,
+    "provenance": dict,
+    "areas": list,
+    "prefectures": list,
+}
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Board:
+    """A sheet before anything is written: built once from data, compared by identity."""
+
+    name: str
+    title: str
+    ours: bool
+    rounds: int
+    changes: int
+    outside: int  # so many dice outside the bag end a round
+    areas: dict[str, str]  # die color -> name of its area
+    names: tuple[str, ...]  # prefecture by index
+    japanese: tuple[str, ...]
+    colors: tuple[str, ...]  # die color of the area, by index
+    neighbors: tuple[tuple[int, ...], ...]
+    over_sea: frozenset[tuple[int, int]]
+    graph: nx.Graph[str]
+    index: dict[str, int] = field(init=False)
+    cells: dict[str, tuple[int, ...]] = field(init=False)  # die color -> its area; purple: the map
+    bits: dict[str, int] = field(init=False)  # the same areas as bit sets
+    dice: tuple[str, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        everywhere = range(len(self.names))
+        cells = {die: tuple(i for i in everywhere if self.colors[i] == die) for die in self.areas}
+        object.__setattr__(self, "index", {name: i for i, name in enumerate(self.names)})
+        object.__setattr__(self, "cells", {**cells, PURPLE: tuple(everywhere)})
+        object.__setattr__(self, "bits", {die: bit_set(area) for die, area in self.cells.items()})
+        object.__setattr__(self, "dice", tuple(sorted((*self.areas, PURPLE))))
+
+    def __repr__(self) -> str:
+        return f"Board({self.title!r})"
+
+    @classmethod
+    def load(cls, path: str | Path) -> Board:
+        """A board from a JSON file of the same form as ``data/japan.json``."""
+        try:
+            data = json.loads(Path(path).read_text(encoding="utf-8"))
+        except OSError as error:
+            raise ValueError(f"the board file {path} cannot be read: {error.strerror}") from None
+        except ValueError as error:
+            raise ValueError(f"the board file {path} is not JSON: {error}") from None
+        return cls.of(data)
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Board:
+        """A board from its data; what is wrong with them is said by field."""
+        check(data)
+        graph = prefecture_graph(data)
+        names = tuple(graph)
+        index = {name: i for i, name in enumerate(names)}
+        return cls(
+            **{k: data[k] for k in ("name", "title", "ours", "rounds", "changes", "outside")},
+            areas={area["die"]: area["name"] for area in data["areas"]},
+            names=names,
+            japanese=tuple(graph.nodes[name]["ja"] for name in names),
+            colors=tuple(graph.nodes[name]["color"] for name in names),
+            neighbors=tuple(tuple(sorted(index[n] for n in graph[name])) for name in names),
+            over_sea=frozenset(
+                pair
+                for a, b, kind in graph.edges(data="kind")
+                if kind == "sea"
+                for pair in ((index[a], index[b]), (index[b], index[a]))
+            ),
+            graph=graph,
+        )
+
+
+def bit_set(members: Iterable[int]) -> int:
+    """A set of small numbers as one integer.
+
+    >>> bin(bit_set([0, 3]))
+    '0b1001'
+    """
+    return sum(1 << i for i in set(members))
+
+
+def prefecture_graph(data: Mapping[str, Any]) -> nx.Graph[str]:
+    """The prefectures as a graph.
+
+    Nodes: ``area``, ``color`` (the area's die), ``ja`` (the Japanese name).
+    Edges: ``kind``, "land" for a shared border or "sea" for a blue line.
+    Graph: ``name``, ``provenance`` (where each part of the data comes from).
+    """
+    graph: nx.Graph[str] = nx.Graph(name=data["title"], provenance=data["provenance"])
+    die = {area["name"]: area["die"] for area in data["areas"]}
+    for place in data["prefectures"]:
+        area = place["area"]
+        graph.add_node(place["name"], area=area, color=die[area], ja=place.get("ja", ""))
+    for kind in ("land", "sea"):
+        graph.add_edges_from(
+            (place["name"], other, {"kind": kind})
+            for place in data["prefectures"]
+            for other in place[kind]
+        )
+    return graph
+
+
+def check(data: Mapping[str, Any]) -> None:
+    """Raise a ValueError that names the field unless the data describe a board."""
+    for key, kind in FIELDS.items():
+        if not isinstance(data, Mapping) or not isinstance(data.get(key), kind):
+            raise ValueError(f"a board needs the field {key!r}, a {kind.__name__}")
+    dice = [area.get("die") for area in data["areas"]]
+    if len(set(dice)) < len(dice) or not set(dice) <= set(COLORS):
+        raise ValueError(f"areas: each has its own die, one of {', '.join(COLORS)}; not {dice}")
+    if min(data["rounds"], data["outside"]) < 1 or data["changes"] < 0 or data["outside"] % 2:
+        raise ValueError("rounds and outside are positive, outside is even, changes not negative")
+    if data["outside"] > len(dice) + 1:
+        raise ValueError(f"outside: {data['outside']} dice, but there are only {len(dice) + 1}")
+    check_prefectures(data["prefectures"], {area["name"] for area in data["areas"]})
+
+
+def check_prefectures(places: list[dict[str, Any]], areas: set[str]) -> None:
+    """Names are unique, areas known and inhabited, and neighbors mutual."""
+    by_name = {place.get("name"): place for place in places}
+    if len(by_name) < len(places) or not all(isinstance(n, str) and n for n in by_name):
+        raise ValueError("prefectures: every one needs a name of its own")
+    for name, place in by_name.items():
+        if place.get("area") not in areas:
+            raise ValueError(f"{name}: there is no area {place.get('area')!r}")
+        for kind in ("land", "sea"):
+            if not isinstance(place.get(kind), list):
+                raise ValueError(f"{name}: {kind!r} is a list of prefectures, perhaps empty")
+            for other in place[kind]:
+                if other not in by_name or other == name:
+                    raise ValueError(f"{name}: its {kind} neighbor {other!r} is not on the board")
+                if name not in by_name[other].get(kind, ()):
+                    raise ValueError(
+                        f"{name} lists {other} as a {kind} neighbor, "
+                        f"but {other} does not list {name}"
+                    )
+    if empty := areas - {place["area"] for place in places}:
+        raise ValueError(f"areas: no prefecture belongs to {', '.join(sorted(empty))}")
+
+
+BOARDS = ("japan", "small")
+
+
+@cache
+def printed(name: str) -> Board:
+    """One of the boards that come with the game."""
+    return Board.load(DATA / f"{name}.json")
+
+
+def board_called(board: str | Board) -> Board:
+    """A board by its name, or the board itself.
+
+    >>> board_called("small")
+    Board('Western Japan: 24 prefectures')
+    """
+    if isinstance(board, Board):
+        return board
+    if board not in BOARDS:
+        raise ValueError(f"there is no board {board!r}; the boards are: {', '.join(BOARDS)}")
+    return printed(board)
+
+
+BOARD = printed("japan").graph

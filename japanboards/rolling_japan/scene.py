@@ -1,0 +1,287 @@
+"""Rolling Japan as a picture, and which touches spell a move."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from ..core.game import Seat
+from ..core.scene import Mark, Scene
+from .board import DATA, PURPLE, Board
+from .moves import legal_moves, to_move
+from .state import Change, Cross, Die, Draw, Move, Roll, Sheet, Skip, State, Write, X
+
+LOOKS = DATA / "looks.css"
+SWATCHES = ("white", "black", "yellow", "green", "blue", "red")
+LETTERS = dict(zip((*SWATCHES, PURPLE), "WKYGBRP", strict=True))
+AREA_LABELS = {  # where an area's name stands on the sea, and which way it is set
+    "blue": (424, 176, "right"),
+    "red": (484, 420, "left"),
+    "yellow": (316, 296, "right"),
+    "black": (296, 492, "left"),
+    "green": (112, 398, "right"),
+    "white": (240, 572, "left"),
+}
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a prefecture lies: its outline, and the middle and reach of its label."""
+
+    shape: str
+    x: float
+    y: float
+    reach: float
+
+
+@cache
+def geometry() -> dict[str, Any]:
+    """Outlines of the prefectures; their provenance is in the file."""
+    data: dict[str, Any] = json.loads((DATA / "outlines.json").read_text(encoding="utf-8"))
+    return data
+
+
+@cache
+def places(board: Board) -> tuple[Place, ...]:
+    """A place per prefecture: real outlines, or discs in rows where a board has its own names."""
+    known = geometry()["prefectures"]
+    if all(name in known for name in board.names):
+        return tuple(Place(known[n]["path"], *known[n]["label"]) for n in board.names)
+    rows = {die: row for row, die in enumerate(board.areas)}
+    spots = []
+    for i, die in enumerate(board.colors):
+        x = 60 + 60 * board.cells[die].index(i)
+        spots.append(Place("disc 24", x, 300 + 56 * rows[die], 22))
+    return tuple(spots)
+
+
+@cache
+def frame(board: Board) -> tuple[float, float, float, float]:
+    """The part of the sea that is shown."""
+    return (-16, 206, 392, 390) if board.name == "small" else (-14, 4, 572, 592)
+
+
+def scene(state: State, seat: Seat) -> Scene:
+    """One player's sheet, the dice and the bag."""
+    board, sheet = state.board, state.sheets[seat]
+    marks = (*sea(board), *map_marks(board, sheet), *table_marks(state, seat))
+    return Scene(frame(board), marks, LOOKS, f"Rolling Japan, sheet of player {seat + 1}")
+
+
+def asides(state: State, seat: Seat) -> list[tuple[str, Scene]]:
+    """The other players' sheets, as small pictures."""
+    board = state.board
+    return [
+        (
+            f"Player {other + 1}",
+            Scene(
+                frame(board),
+                (*sea(board), *map_marks(board, sheet)),
+                LOOKS,
+                f"Sheet of player {other + 1}",
+            ),
+        )
+        for other, sheet in enumerate(state.sheets)
+        if other != seat
+    ]
+
+
+@cache
+def sea(board: Board) -> tuple[Mark, ...]:
+    """What never changes: the inset, the blue lines, and the areas' names."""
+    marks = []
+    if "Okinawa" in board.names:
+        marks.append(Mark("inset", "inset", (188, 546), "box 76 80"))
+    for pair, (x1, y1, x2, y2) in geometry()["sea_lines"].items():
+        if set(pair.split("-")) <= set(board.names):
+            title = f"Neighbors over the sea: {' and '.join(pair.split('-'))}"
+            line = f"M{x1} {y1}L{x2} {y2}"
+            marks.append(Mark(f"link:{pair}", "link", (x1, y1), line, title=title))
+    if board.name == "japan":
+        for die, (x, y, side) in AREA_LABELS.items():
+            name = board.areas[die].removesuffix(" (Kansai)")
+            step = -9 if side == "right" else 9
+            marks += (
+                Mark(f"area:{die}", f"swatch {die}", (x, y), "box 12 12", LETTERS[die], 8),
+                Mark(f"area name:{die}", f"soft {side}", (x + step, y), "", name, 10),
+            )
+    return tuple(marks)
+
+
+def map_marks(board: Board, sheet: Sheet) -> Iterator[Mark]:
+    """The prefectures, and over them what is written there."""
+    for i, place in enumerate(places(board)):
+        yield prefecture(board, i, place, sheet.cells[i])
+    for i, place in enumerate(places(board)):
+        yield label(board, i, place, sheet.cells[i])
+
+
+def said(held: int) -> str:
+    """What a cell holds, in a word."""
+    return {0: "blank", X: "X"}.get(held, str(held))
+
+
+@cache
+def prefecture(board: Board, i: int, place: Place, held: int) -> Mark:
+    """A prefecture to look at and to touch."""
+    name, color = board.names[i], board.colors[i]
+    look = f"prefecture {color}{' cross' if held == X else ''}"
+    whole = f"{name} {board.japanese[i]}".strip()
+    title = f"{whole}, {board.areas[color]} ({color}): {said(held)}"
+    at = (place.x, place.y)
+    return Mark(f"cell:{name}", look, at, place.shape, pick=f"cell:{name}", title=title)
+
+
+@cache
+def label(board: Board, i: int, place: Place, held: int) -> Mark:
+    """A prefecture's name while it is blank, then what it holds."""
+    name, at = board.names[i], (place.x, place.y)
+    if held:
+        look = "held cross" if held == X else "held"
+        return Mark(f"label:{name}", look, at, "", said(held), big(place.reach))
+    return Mark(f"label:{name}", "name", at, "", name, 6 if len(name) < 8 else 5.4)
+
+
+def big(reach: float) -> float:
+    """The size of a number that fills its prefecture."""
+    return round(max(10.0, min(20.0, 1.35 * reach)), 1)
+
+
+def table_marks(state: State, seat: Seat) -> Iterator[Mark]:
+    """Dice, color changes, the bag and the rounds, in the empty sea of the north west."""
+    left, top = frame(state.board)[0] + 12, frame(state.board)[1] + 18
+    yield from rounds(state, left, top)
+    yield from dice(state, seat, left + 26, top + 44)
+    yield from bag(state, left + 150, top + 44)
+    yield from change_marks(state, seat, left, top + 100)
+
+
+def rounds(state: State, x: float, y: float) -> Iterator[Mark]:
+    """The round column, lying down."""
+    yield Mark("rounds", "left soft", (x, y), "", "Rounds", 10)
+    for n in range(state.board.rounds):
+        done = n < state.ticks
+        title = f"round {n + 1} {'is over' if done else 'is to come'}"
+        yield Mark(
+            f"round:{n}", "tick", (x + 50 + 15 * n, y), "box 12 12", "✓" * done, 9, "", title
+        )
+
+
+def dice(state: State, seat: Seat, x: float, y: float) -> Iterator[Mark]:
+    """The two dice of the turn, pale once this player has used them."""
+    for n in range(2):
+        at = (x + 58 * n, y)
+        if n >= len(state.dice):
+            yield Mark(f"die:{n}", "die away", at, "box 44 44")
+            yield Mark(f"pips:{n}", "pips away", at, "M0 0")
+            yield Mark(f"die name:{n}", "away", (at[0], y + 31), "", "", 9)
+            continue
+        die = state.dice[n]
+        used = is_used(state, seat, die)
+        look = f"{die.color}{' used' if used else ''}"
+        name = die.color
+        if state.taken_as and state.seat == seat and state.waiting[0] == die:
+            name = f"{die.color} as {state.taken_as}"
+        said = f"{name} die, {'not rolled yet' if die.value is None else f'shows {die.value}'}"
+        pick = f"die:{die.color}"
+        title = said + (", used" if used else "")
+        yield Mark(f"die:{n}", f"die {look}", at, "box 44 44", "", 9, pick, title)
+        yield Mark(f"pips:{n}", f"pips {look}", at, pips(die.value, at))
+        yield Mark(f"die name:{n}", "strong", (at[0], y + 31), "", name, 9)
+
+
+def is_used(state: State, seat: Seat, die: Die) -> bool:
+    """This seat has dealt with the die this turn."""
+    if die.value is None or not state.waiting:
+        return False
+    if seat == state.seat:
+        return die not in state.waiting
+    turn = len(state.sheets)
+    return (seat - state.holder) % turn < (state.seat - state.holder) % turn
+
+
+@cache
+def pips(value: int | None, at: tuple[float, float]) -> str:
+    """The pips of a face as one path."""
+    x, y = at
+    dots = [(x + 12 * dx, y + 12 * dy) for dx, dy in PIPS.get(value or 0, ())]
+    return "".join(f"M{a - 4:g} {b:g}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z" for a, b in dots) or "M0 0"
+
+
+def bag(state: State, x: float, y: float) -> Iterator[Mark]:
+    """The bag, with the dice that are still in it."""
+    holder = f"Bag of player {state.holder + 1}"
+    yield Mark("bag", "left soft", (x, y - 15), "", holder, 10)
+    for n, color in enumerate(state.board.dice):
+        inside = color in state.bag
+        look = f"swatch {color}{'' if inside else ' used'}"
+        title = f"the {color} die is {'in the bag' if inside else 'outside'}"
+        text = LETTERS[color] if inside else ""
+        yield Mark(f"bag:{color}", look, (x + 7 + 17 * n, y), "box 14 14", text, 8, "", title)
+
+
+def change_marks(state: State, seat: Seat, x: float, y: float) -> Iterator[Mark]:
+    """The color-change column and the colors a die may be changed into; the way out of a die."""
+    sheet = state.sheets[seat]
+    yield Mark("changes", "left soft", (x, y), "", "Color changes", 10)
+    for n in range(state.board.changes):
+        used = n < sheet.changes
+        title = f"color change {n + 1} is {'used' if used else 'free'}"
+        yield Mark(
+            f"change:{n}", "tick", (x + 80 + 15 * n, y), "box 12 12", "✓" * used, 9, "", title
+        )
+    for n, color in enumerate(c for c in SWATCHES if c in state.board.areas):
+        at = (x + 9 + 24 * n, y + 22)
+        title = f"change the die to {color}: {state.board.areas[color]}"
+        yield Mark(
+            f"color:{color}",
+            f"swatch {color}",
+            at,
+            "box 18 18",
+            LETTERS[color],
+            10,
+            f"color:{color}",
+            title,
+        )
+    idle = state.seat == seat and any(isinstance(m, Skip) for m in legal_moves(state))
+    at = (x + 60, y + 48)
+    look = "skip" if idle else "skip away"
+    yield Mark("skip", look, at, "box 120 18", "Nothing to write", 10, "skip", "do nothing")
+
+
+def picks(move: Move) -> tuple[str, ...]:
+    """The touches that spell a move; the last is its goal."""
+    match move:
+        case Write(die, cell) | Cross(die, cell):
+            return f"die:{die}", f"cell:{cell}"
+        case Change(die, to):
+            return f"die:{die}", f"color:{to}"
+        case Skip(die):
+            return f"die:{die}", "skip"
+        case Draw() | Roll():
+            return ()
+
+
+def meant(state: State, touched: Sequence[str]) -> list[Move]:
+    """Moves these touches may have meant, legal or not: to say why not."""
+    if to_move(state) is None or not state.waiting:
+        return []
+    said = dict(touch.partition(":")[::2] for touch in touched)
+    begun = state.waiting[:1] if state.taken_as else state.waiting
+    colors = [said["die"]] if "die" in said else [die.color for die in begun]
+    if "cell" in said:
+        return [Write(color, said["cell"]) for color in colors]
+    if "color" in said:
+        return [Change(color, said["color"]) for color in colors]
+    return [Skip(color) for color in colors]

@@ -1,0 +1,190 @@
+"""What lies on the table in Rolling Japan, and what may be done to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from ..core.rulebook import Event
+from ..core.scene import picture
+from .board import Board, bit_set
+
+BLANK, X = 0, 7  # what a cell holds besides the numbers 1 to 6
+FACES = (1, 2, 3, 4, 5, 6)
+
+
+# TOLERATES[v][c]: may a v stand beside a cell that holds c?
+TOLERATES = tuple(tuple(c in (BLANK, X) or abs(v - c) <= 1 for c in range(8)) for v in range(7))
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One player's map: a cell per prefecture, and the color changes used.
+
+    ``fits`` follows from the cells and makes listing moves fast; the cited rules never ask it.
+    It is a bit set in seven rows of one bit per prefecture: row 0 has the blanks, row v the
+    blanks where a v may be written.
+    """
+
+    cells: tuple[int, ...]
+    changes: int = 0
+    fits: int = field(default=0, compare=False, repr=False)
+
+    @classmethod
+    def of(cls, board: Board, cells: Iterable[int], changes: int = 0) -> Sheet:
+        """A sheet with these cells filled."""
+        size = len(board.names)
+        sheet = cls((BLANK,) * size, changes, (1 << 7 * size) - 1)
+        for at, what in enumerate(cells):
+            sheet = sheet.marked(board, at, what) if what else sheet
+        return sheet
+
+    def marked(self, board: Board, at: int, what: int) -> Sheet:
+        """The sheet with one more cell filled."""
+        cells = list(self.cells)
+        cells[at] = what
+        return Sheet(tuple(cells), self.changes, self.fits & still_fitting(board)[what][at])
+
+
+@cache
+def still_fitting(board: Board) -> tuple[tuple[int, ...], ...]:
+    """By what is written and where: the bits of ``fits`` that this leaves standing."""
+    size = len(board.names)
+    places = range(size)
+
+    def lost(what: int, at: int) -> Iterator[int]:
+        yield from (v * size + at for v in range(7))
+        yield from (
+            v * size + n for v in FACES if not TOLERATES[v][what] for n in board.neighbors[at]
+        )
+
+    return tuple(tuple(~bit_set(lost(what, at)) for at in places) for what in range(8))
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die outside the bag this turn; its value is None until it is rolled."""
+
+    color: str
+    value: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.color} {self.value or '?'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """The rulings that a table may decide otherwise; ``OPTIONS`` explains them."""
+
+    cc_on_purple: bool = True
+    cc_into_full: bool = True
+    purple_area: str = "map"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class State:
+    """A position: sheets, bag, the dice of this turn, and who still has to deal with which."""
+
+    board: Board
+    sheets: tuple[Sheet, ...]
+    bag: tuple[str, ...]  # colors in it, sorted
+    ticks: int = 0  # rounds completed
+    holder: int = 0  # seat with the bag
+    dice: tuple[Die, ...] = ()  # drawn this turn
+    seat: int = 0  # who is writing
+    waiting: tuple[Die, ...] = ()  # dice this seat has not dealt with
+    taken_as: str = ""  # color named for the first waiting die by a change; "" for none
+    switches: Switches = Switches()
+    news: tuple[Event, ...] = field(default=(), compare=False)
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet of the seat that is writing."""
+        return self.sheets[self.seat]
+
+    def but(
+        self,
+        sheets: tuple[Sheet, ...] | None = None,
+        bag: tuple[str, ...] | None = None,
+        ticks: int | None = None,
+        holder: int | None = None,
+        dice: tuple[Die, ...] | None = None,
+        seat: int | None = None,
+        waiting: tuple[Die, ...] | None = None,
+        taken_as: str = "",
+        news: tuple[Event, ...] = (),
+    ) -> State:
+        """The position with these fields changed: dataclasses.replace at half its cost."""
+        return State(
+            self.board,
+            self.sheets if sheets is None else sheets,
+            self.bag if bag is None else bag,
+            self.ticks if ticks is None else ticks,
+            self.holder if holder is None else holder,
+            self.dice if dice is None else dice,
+            self.seat if seat is None else seat,
+            self.waiting if waiting is None else waiting,
+            taken_as,
+            self.switches,
+            news,
+        )
+
+    def __repr__(self) -> str:
+        from .notation import write
+
+        return write(self)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        from .scene import scene
+
+        return picture(repr(self), scene(self, self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Chance: this die comes out of the bag."""
+
+    color: str
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Chance: the next drawn die shows this value."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Treat a die as having another color."""
+
+    die: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """Write a die's value into a prefecture."""
+
+    die: str
+    cell: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cross:
+    """Put an X into a prefecture, since the value fits nowhere."""
+
+    die: str
+    cell: str
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """Do nothing with a die, since its area is full."""
+
+    die: str
+
+
+Move = Draw | Roll | Change | Write | Cross | Skip

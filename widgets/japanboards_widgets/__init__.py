@@ -1,0 +1,1 @@
+"""Live frontends for japanboards: they show and ask, and never decide a rule."""
