@@ -1,0 +1,38 @@
+# Everything happens in .venv, which the first command makes. The work is done by tools/.
+
+PYTHON = .venv/bin/python
+TARGETS = lab test clauses bench notebooks clean help
+
+.PHONY: $(TARGETS)
+.DEFAULT_GOAL = help
+
+lab:  ## set everything up and open JupyterLab on the first notebook
+	@sh tools/setup.sh
+	@sh tools/lab.sh
+
+test:  ## set everything up and run all checks
+	@sh tools/setup.sh
+	@sh tools/test.sh
+
+clauses:  ## print which rule of the books is enforced where and tested by what
+	@sh tools/setup.sh
+	@$(PYTHON) tools/clauses.py
+
+bench:  ## print the speed table, beside other engines
+	@sh tools/setup.sh bench
+	@$(PYTHON) tools/bench.py
+
+notebooks:  ## run every notebook again and keep its outputs
+	@sh tools/setup.sh
+	@$(PYTHON) tools/notebooks.py
+
+clean:  ## remove caches; .venv and saved games stay
+	@rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis dist build tests/browser/shots
+	@find . -path ./.venv -prune -o \( -name __pycache__ -o -name .ipynb_checkpoints \) \
+		-type d -print | xargs rm -rf
+
+help:  ## print this list
+	@sed -n 's/^\([a-z]*\):  ## /make \1	/p' Makefile | expand -t 18
+
+.DEFAULT:
+	@echo "There is no target '$@'; the targets are: $(TARGETS)." >&2; exit 2

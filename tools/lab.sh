@@ -1,0 +1,17 @@
+#!/bin/sh
+# Open JupyterLab on the first notebook; where no browser can be opened, print the address.
+set -eu
+cd "$(dirname "$0")/.."
+
+first=notebooks/00_start_here.ipynb
+set -- --LabApp.default_url="/lab/tree/$first" --log-level=ERROR
+
+if [ "$(uname)" != Darwin ] && [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}${BROWSER:-}" ]; then
+    echo "No display here: open one of the addresses below in a browser."
+    set -- "$@" --no-browser
+fi
+if [ "$(id -u)" = 0 ]; then # in a container, usually; Jupyter wants to be told
+    set -- "$@" --allow-root
+fi
+echo "Ctrl-C ends JupyterLab."
+exec .venv/bin/python -m jupyterlab "$@"
