@@ -40,7 +40,7 @@ class Match(Generic[S, M]):
             raise ValueError(f"the policy is 'teaching' or 'play', not {policy!r}")
         where = {"board": board} if board else {}
         fresh = game.new_game(players, **where, **self.options)
-        self.seats = check_seats(seats or [HUMAN] * players, players)
+        self.seats = check_seats([HUMAN] * players if seats is None else seats, players)
         self.rng = random.Random(seed)
         self.states: list[S] = [fresh if start is None else start]
         self.moves: list[M] = []
@@ -68,6 +68,8 @@ class Match(Generic[S, M]):
 
     def play(self, move: M) -> S:
         """Make a checked move here; what lay ahead is given up. A refused move changes nothing."""
+        if self.policy == "play" and not self.live:
+            raise ValueError("this is an earlier position; moves are made at the newest one")
         after = play(self.game, self.state, move)
         del self.states[self.at + 1 :], self.moves[self.at :]
         self.states.append(after)
@@ -103,6 +105,8 @@ class Match(Generic[S, M]):
             return False
         if self.policy == "teaching":
             return True
+        if not self.live:
+            return False
         mover = self.game.to_move(self.states[self.at - 1])
         now = self.turn()
         return mover is not None and mover != CHANCE and self.seats[mover] == HUMAN and now == mover
@@ -121,6 +125,8 @@ class Match(Generic[S, M]):
         """Why nothing can be taken back."""
         if self.at == 0:
             return "nothing has been played yet"
+        if not self.live:
+            return "this is an earlier position; moves are taken back at the newest one"
         return "a move is not taken back after a roll, a reveal or another player's move"
 
     def redo(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from .fields import require
 from .game import Game, M, S, play
 from .rulebook import Illegal
 
@@ -45,13 +46,11 @@ class Record:
         """A record from its text; what is wrong with it is said in a sentence."""
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise ValueError(f"the save is damaged, it is not complete JSON: {error}") from None
         if not isinstance(data, dict):
             raise ValueError("the save is not a record: it should be an object with a game in it")
-        for key, kind in FIELDS.items():
-            if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
-                raise ValueError(f"the save is not a record: {key!r} should be a {kind.__name__}")
+        require("the save is not a record: it", data, FIELDS)
         if data["version"] != VERSION:
             raise ValueError(
                 f"the save has version {data['version']}, this program reads {VERSION}"
@@ -69,8 +68,7 @@ def replay(game: Game[S, M], record: Record) -> tuple[list[S], list[M]]:
     """Every position of the recorded game and the moves between them, each move checked."""
     if record.game != game.NAME:
         raise ValueError(f"the save is of the game {record.game!r}, not of {game.NAME!r}")
-    board = {"board": record.board} if record.board else {}
-    states, moves = [game.new_game(record.players, **board, **record.options)], []
+    states, moves = [start(game, record)], []
     for number, text in enumerate(record.moves, 1):
         try:
             move = game.notation.read_move(text)
@@ -81,6 +79,15 @@ def replay(game: Game[S, M], record: Record) -> tuple[list[S], list[M]]:
             raise ValueError(f"move {number}: {error}") from None
         moves.append(move)
     return states, moves
+
+
+def start(game: Game[S, M], record: Record) -> S:
+    """The position the recorded game began with."""
+    if wrong := record.options.keys() - game.OPTIONS.keys():
+        known = ", ".join(game.OPTIONS) or "none"
+        raise ValueError(f"the save has options {sorted(wrong)}; the options are: {known}")
+    board = {"board": record.board} if record.board else {}
+    return game.new_game(record.players, **board, **record.options)
 
 
 def sheet(game: Game[S, M], state: S) -> tuple[str, ...]:
