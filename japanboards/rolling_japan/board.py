@@ -11,6 +11,8 @@ from typing import Any
 
 import networkx as nx
 
+from ..core.fields import require
+
 DATA = Path(__file__).parent / "data"
 PURPLE = "purple"
 COLORS = ("white", "black", "yellow", "green", "blue", "red")
@@ -25,6 +27,8 @@ FIELDS = {
     "areas": list,
     "prefectures": list,
 }
+AREA = {"name": str, "die": str}
+PREFECTURE = {"name": str, "area": str, "land": list, "sea": list}
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -59,6 +63,12 @@ class Board:
 
     def __repr__(self) -> str:
         return f"Board({self.title!r})"
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        # Boards are compared by identity, so a printed one is itself again after a copy.
+        if self.name in BOARDS and printed(self.name) is self:
+            return printed, (self.name,)
+        return super().__reduce_ex__(protocol)
 
     @classmethod
     def load(cls, path: str | Path) -> Board:
@@ -127,40 +137,54 @@ def prefecture_graph(data: Mapping[str, Any]) -> nx.Graph[str]:
 
 def check(data: Mapping[str, Any]) -> None:
     """Raise a ValueError that names the field unless the data describe a board."""
-    for key, kind in FIELDS.items():
-        if not isinstance(data, Mapping) or not isinstance(data.get(key), kind):
-            raise ValueError(f"a board needs the field {key!r}, a {kind.__name__}")
-    dice = [area.get("die") for area in data["areas"]]
+    require("a board", data, FIELDS)
+    for at, area in enumerate(data["areas"], 1):
+        require(f"area {at}", area, AREA)
+    dice = [area["die"] for area in data["areas"]]
     if len(set(dice)) < len(dice) or not set(dice) <= set(COLORS):
         raise ValueError(f"areas: each has its own die, one of {', '.join(COLORS)}; not {dice}")
+    areas = {area["name"] for area in data["areas"]}
+    if len(areas) < len(dice):
+        raise ValueError("areas: every one needs a name of its own")
     if min(data["rounds"], data["outside"]) < 1 or data["changes"] < 0 or data["outside"] % 2:
         raise ValueError("rounds and outside are positive, outside is even, changes not negative")
     if data["outside"] > len(dice) + 1:
         raise ValueError(f"outside: {data['outside']} dice, but there are only {len(dice) + 1}")
-    check_prefectures(data["prefectures"], {area["name"] for area in data["areas"]})
+    check_prefectures(data["prefectures"], areas)
 
 
 def check_prefectures(places: list[dict[str, Any]], areas: set[str]) -> None:
-    """Names are unique, areas known and inhabited, and neighbors mutual."""
-    by_name = {place.get("name"): place for place in places}
-    if len(by_name) < len(places) or not all(isinstance(n, str) and n for n in by_name):
+    """Names are unique and can be noted down; areas are known and inhabited."""
+    for at, place in enumerate(places, 1):
+        require(f"prefecture {at}", place, PREFECTURE)
+    by_name = {place["name"]: place for place in places}
+    if len(by_name) < len(places):
         raise ValueError("prefectures: every one needs a name of its own")
     for name, place in by_name.items():
-        if place.get("area") not in areas:
-            raise ValueError(f"{name}: there is no area {place.get('area')!r}")
-        for kind in ("land", "sea"):
-            if not isinstance(place.get(kind), list):
-                raise ValueError(f"{name}: {kind!r} is a list of prefectures, perhaps empty")
-            for other in place[kind]:
-                if other not in by_name or other == name:
-                    raise ValueError(f"{name}: its {kind} neighbor {other!r} is not on the board")
-                if name not in by_name[other].get(kind, ()):
-                    raise ValueError(
-                        f"{name} lists {other} as a {kind} neighbor, "
-                        f"but {other} does not list {name}"
-                    )
+        if not name or name != " ".join(name.split()) or set(name) & set(",;"):
+            raise ValueError(f"prefectures: {name!r} is no name; names have no comma or semicolon")
+        if place["area"] not in areas:
+            raise ValueError(f"{name}: there is no area {place['area']!r}")
+        check_neighbors(place, by_name)
     if empty := areas - {place["area"] for place in places}:
         raise ValueError(f"areas: no prefecture belongs to {', '.join(sorted(empty))}")
+
+
+def check_neighbors(place: dict[str, Any], by_name: Mapping[str, dict[str, Any]]) -> None:
+    """Neighbors are on the board, mutual, and either by land or by sea."""
+    name = place["name"]
+    for kind in ("land", "sea"):
+        for other in place[kind]:
+            if not isinstance(other, str) or other not in by_name or other == name:
+                raise ValueError(
+                    f"{name}: its {kind} neighbor {other!r} is no other prefecture here"
+                )
+            if name not in by_name[other][kind]:
+                raise ValueError(
+                    f"{name} lists {other} as a {kind} neighbor, but {other} does not list {name}"
+                )
+            if kind == "sea" and other in place["land"]:
+                raise ValueError(f"{name}: {other} is a neighbor by land or by sea, not both")
 
 
 BOARDS = ("japan", "small")
