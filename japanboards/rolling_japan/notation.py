@@ -14,11 +14,10 @@ A move is its verb and what it is about: ``write red Tokyo``, ``change red blue`
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import astuple, replace
 from typing import Any
 
-from ..core.bag import without
 from .board import Board
 from .state import FACES, Change, Cross, Die, Draw, Move, Roll, Sheet, Skip, State, Write, X
 from .turns import OPTIONS, new_game
@@ -26,7 +25,7 @@ from .turns import OPTIONS, new_game
 VERBS: dict[str, Any] = {
     kind.__name__.lower(): kind for kind in (Draw, Roll, Change, Write, Cross, Skip)
 }
-KEYS = "board, options, rounds, bag, dice, writing, sheet N"
+KEYS = ("board", "options", "rounds", "bag", "dice", "writing")
 
 
 def write_move(move: Move) -> str:
@@ -95,7 +94,7 @@ def lines(state: State) -> Iterator[tuple[str, str]]:
     if changed:
         yield "options", ", ".join(changed)
     yield "rounds", str(state.ticks)
-    yield "bag", ", ".join([f"player {state.holder + 1}", " ".join(state.bag)]).strip(", ")
+    yield "bag", f"player {state.holder + 1}, {' '.join(state.bag) or 'empty'}"
     if state.dice:
         yield "dice", ", ".join(map(str, state.dice))
     if state.waiting:
@@ -119,20 +118,22 @@ def write_sheet(board: Board, sheet: Sheet) -> str:
 def read(text: str, board: str | Board = "", **options: Any) -> State:
     """A position from its text; a board of one's own is handed in with it."""
     given = fields(text)
-    for word in given.pop("options", "").split(","):
-        if word.strip():
-            name, _, value = word.strip().partition("=")
-            options[name] = {"True": True, "False": False}.get(value, value)
-    sheets = {key: given.pop(key) for key in list(given) if key.startswith("sheet")}
-    state = new_game(len(sheets) or 1, board or given.pop("board", "japan"), **options)
-    given.pop("board", None)
-    pages = [read_sheet(state.board, sheets.get(f"sheet {n + 1}", "")) for n in range(len(sheets))]
-    state = replace(state, sheets=tuple(pages) or state.sheets)
-    state = replace(state, ticks=number(given.pop("rounds", "0"), "rounds", state.board.rounds))
-    state = read_table(state, given)
-    if given:
-        raise ValueError(f"{next(iter(given))!r} is not part of a position; the keys are: {KEYS}")
-    return state
+    sheets: list[str] = []
+    while (key := f"sheet {len(sheets) + 1}") in given:
+        sheets.append(given.pop(key))
+    for key in given:
+        if key not in KEYS:
+            known = f"{', '.join(KEYS)}, and a sheet per player: sheet 1, sheet 2"
+            raise ValueError(f"{key!r} is not part of a position; the keys are: {known}")
+    for word in split(given.get("options", "")):
+        name, _, value = word.partition("=")
+        options[name] = {"True": True, "False": False}.get(value, value)
+    state = new_game(len(sheets) or 1, board or given.get("board", "japan"), **options)
+    if given.get("board", state.board.name) != state.board.name:
+        raise ValueError(f"board: {given['board']!r} is not the board {state.board.name!r}")
+    pages = tuple(read_sheet(state.board, page) for page in sheets)
+    ticks = number(given.get("rounds", "0"), "rounds", 0, state.board.rounds)
+    return read_table(replace(state, sheets=pages or state.sheets, ticks=ticks), given)
 
 
 def fields(text: str) -> dict[str, str]:
@@ -140,43 +141,82 @@ def fields(text: str) -> dict[str, str]:
     given: dict[str, str] = {}
     for at, line in enumerate(text.strip().splitlines(), 1):
         key, colon, value = line.strip().partition(":")
+        key = "sheet 1" if key == "sheet" else key
         if not colon or key in given:
             raise ValueError(f"line {at}, {line.strip()!r}: a line is 'key: value', each key once")
-        given["sheet 1" if key == "sheet" else key] = value.strip()
+        given[key] = value.strip()
     return given
 
 
-def read_table(state: State, given: dict[str, str]) -> State:
-    """Bag, dice and who is writing; taken out of the given fields as they are read."""
-    seat, words = player(state, given.pop("bag", ""), "bag")
-    waiting_seat, waiting = player(state, given.pop("writing", ""), "writing")
+def read_table(state: State, given: Mapping[str, str]) -> State:
+    """Bag, dice and who is writing."""
+    holder, in_bag = player(state, given.get("bag", ""), "bag", 0)
+    seat, words = player(state, given.get("writing", ""), "writing", holder)
     taken_as = ""
-    if waiting and " as " in waiting[0]:
-        waiting[0], _, taken_as = waiting[0].partition(" as ")
-    todo = tuple(read_die(state.board, word) for word in waiting)
-    dice = tuple(read_die(state.board, w) for w in split(given.pop("dice", ""))) or todo
-    if len(dice) > 2 or not set(todo) <= set(dice) or any(die.value is None for die in todo):
-        raise ValueError("writing: at most the two rolled dice of the turn wait to be used")
-    if taken_as and taken_as not in state.board.dice:
-        raise ValueError(f"writing: there is no color {taken_as!r}")
-    bag = tuple(sorted(words[0].split())) if words else state.bag
-    for die in dice:
-        bag = without(bag, die.color) if not words and die.color in bag else bag
-    if not set(bag) <= set(state.board.dice) - {die.color for die in dice}:
-        raise ValueError(f"bag: {' '.join(bag)} cannot be in the bag now")
-    return replace(
-        state, bag=bag, holder=seat, dice=dice, seat=waiting_seat, waiting=todo, taken_as=taken_as
+    if words and " as " in words[0]:
+        words[0], _, taken_as = words[0].partition(" as ")
+    waiting = tuple(read_die(state.board, word) for word in words)
+    dice = tuple(read_die(state.board, word) for word in split(given.get("dice", ""))) or waiting
+    if waiting and not taken_as:
+        waiting = tuple(sorted(waiting, key=lambda die: die not in dice or dice.index(die)))
+    drawn = {die.color for die in dice}
+    bag = tuple(die for die in state.board.dice if die not in drawn)
+    if in_bag:
+        bag = () if in_bag == ["empty"] else tuple(sorted(" ".join(in_bag).split()))
+    check_dice(state, dice, waiting, given)
+    check_bag(state, bag, dice)
+    read = replace(
+        state, bag=bag, holder=holder, dice=dice, seat=seat, waiting=waiting, taken_as=taken_as
     )
+    check_change(read)
+    return read
 
 
-def player(state: State, text: str, key: str) -> tuple[int, list[str]]:
-    """A leading ``player N``, and the other words between commas."""
+def check_dice(
+    state: State, dice: tuple[Die, ...], waiting: tuple[Die, ...], given: Mapping[str, str]
+) -> None:
+    """Two different dice, first drawn, then rolled, then used."""
+    if state.ticks == state.board.rounds and dice:
+        raise ValueError("dice: after the last round no die is drawn or used")
+    if len(dice) > 2 or len({die.color for die in dice}) < len(dice):
+        raise ValueError("dice: a turn has two dice of different colors")
+    if "writing" in given:
+        rolled = len(dice) == 2 and all(die.value for die in dice)
+        if not rolled or not waiting or len(set(waiting) & set(dice)) < len(waiting):
+            raise ValueError("writing: one or both of the two rolled dice wait to be used")
+    elif dice and dice[-1].value:
+        raise ValueError("dice: once both are drawn and rolled, 'writing' says who uses which")
+
+
+def check_bag(state: State, bag: tuple[str, ...], dice: tuple[Die, ...]) -> None:
+    """Dice of this board that are not on the table, as many as a turn of a round leaves."""
+    every, out = state.board.dice, state.board.outside
+    if len(set(bag)) < len(bag) or not set(bag) <= set(every) - {die.color for die in dice}:
+        raise ValueError(f"bag: {' '.join(bag)} cannot be in the bag now")
+    before = len(every) - len(bag) - len(dice)
+    if before % 2 or before >= out:
+        raise ValueError(
+            f"bag: an even number of dice, fewer than {out}, lies outside before a turn, "
+            f"not {before}"
+        )
+
+
+def check_change(state: State) -> None:
+    """A changed die has another color of the board, and the change is marked on the sheet."""
+    if not state.taken_as:
+        return
+    if state.taken_as not in state.board.dice or state.taken_as == state.waiting[0].color:
+        raise ValueError(f"writing: {state.waiting[0]} cannot be taken as {state.taken_as!r}")
+    if not state.sheet.changes:
+        raise ValueError(f"writing: sheet {state.seat + 1} has no change marked, so no die changed")
+
+
+def player(state: State, text: str, key: str, default: int) -> tuple[int, list[str]]:
+    """A leading ``player N`` as a seat, and the other words between commas."""
     words = split(text)
-    if not words or not words[0].startswith("player "):
-        return 0, words
-    seat = number(words[0].removeprefix("player "), key, len(state.sheets))
-    if not seat:
-        raise ValueError(f"{key}: players are numbered from 1")
+    if not words or not words[0].startswith("player"):
+        return default, words
+    seat = number(words[0].removeprefix("player"), f"{key}: player", 1, len(state.sheets))
     return seat - 1, words[1:]
 
 
@@ -185,10 +225,10 @@ def split(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def number(text: str, key: str, most: int) -> int:
-    """A number up to a limit."""
-    if not text.strip().isdecimal() or int(text) > most:
-        raise ValueError(f"{key}: a number from 0 to {most} is expected, not {text!r}")
+def number(text: str, key: str, least: int, most: int) -> int:
+    """A number between limits."""
+    if not text.strip().isdecimal() or not least <= int(text) <= most:
+        raise ValueError(f"{key}: a number from {least} to {most} is expected, not {text!r}")
     return int(text)
 
 
@@ -208,6 +248,8 @@ def read_sheet(board: Board, text: str) -> Sheet:
         name, _, what = word.rpartition(" ")
         if name not in board.index or what not in {"X", *map(str, FACES)}:
             raise ValueError(f"sheet: {word!r} is not a prefecture with a number or an X")
+        if cells[board.index[name]]:
+            raise ValueError(f"sheet: {name} is filled twice")
         cells[board.index[name]] = X if what == "X" else int(what)
     used = changes.strip().removeprefix("changes ") or "0"
-    return Sheet.of(board, cells, number(used, "changes", board.changes))
+    return Sheet.of(board, cells, number(used, "changes", 0, board.changes))
