@@ -116,7 +116,7 @@ def chance_moves(state: State) -> Sequence[tuple[Move, int]]:
 @cache
 def all_draws(bag: tuple[str, ...]) -> Sequence[tuple[Move, int]]:
     """A draw per die in the bag."""
-    return [(Draw(color), weight) for color, weight in draws(bag)]
+    return tuple((Draw(color), weight) for color, weight in draws(bag))
 
 
-ALL_ROLLS: Sequence[tuple[Move, int]] = [(Roll(value), 1) for value in FACES]
+ALL_ROLLS: Sequence[tuple[Move, int]] = tuple((Roll(value), 1) for value in FACES)

@@ -10,66 +10,16 @@ from collections.abc import Sequence
 
 from ..core.rulebook import Breach
 from ..core.words import listed
+from .areas import Mark, Use, area_at, areas_in_question, in_hand, is_full, named, where_it_fits
 from .board import PURPLE
 from .book import BOOK
-from .moves import areas_of, color_of
-from .state import FACES, TOLERATES, Change, Cross, Die, Draw, Move, Roll, Skip, State, Write, X
-
-Use = Change | Write | Cross | Skip
-Mark = Write | Cross
+from .moves import color_of
+from .state import FACES, TOLERATES, Change, Cross, Draw, Move, Roll, Skip, State, Write, X
 
 
 def breaches(state: State, move: Move) -> list[Breach]:
     """Every clause the move offends, with the particulars; none when it is legal."""
     return BOOK.breaches(state, move)
-
-
-def in_hand(state: State, move: Use) -> Die | None:
-    """The waiting die the move is about."""
-    return next((die for die in state.waiting if die.color == move.die), None)
-
-
-def areas_in_question(state: State, move: Use) -> list[tuple[int, ...]]:
-    """The areas the move's die may be judged by, prefecture by prefecture."""
-    return [state.board.cells[area] for area in areas_of(state, color_of(state, move.die))]
-
-
-def eligible(state: State, area: Sequence[int], value: int) -> list[int]:
-    """Blanks of the area where the value fits beside all neighbors."""
-    cells, tolerated = state.sheet.cells, TOLERATES[value]
-    return [
-        i
-        for i in area
-        if not cells[i] and all(tolerated[cells[n]] for n in state.board.neighbors[i])
-    ]
-
-
-def is_full(state: State, area: Sequence[int]) -> bool:
-    """No blank is left in the area."""
-    return all(state.sheet.cells[i] for i in area)
-
-
-def area_at(state: State, move: Mark) -> tuple[int, ...]:
-    """The area the move is judged by: the one with its cell, if the die has several."""
-    areas = areas_in_question(state, move)
-    here = state.board.index.get(move.cell, -1)
-    return next((area for area in areas if here in area), areas[0])
-
-
-def named(state: State, area: Sequence[int]) -> str:
-    """The area in words."""
-    colors = {state.board.colors[i] for i in area}
-    return "the map" if len(colors) > 1 else state.board.areas[colors.pop()]
-
-
-def where_it_fits(state: State, move: Use, area: Sequence[int]) -> str:
-    """Prefectures of the area that take the die's number, in words; nothing if none does."""
-    die = in_hand(state, move)
-    if die and die.value:
-        found = eligible(state, area, die.value)
-        if found:
-            return f"{die.value} fits {listed([state.board.names[i] for i in found])}"
-    return ""
 
 
 @BOOK.rule("ROL-RND-06", Draw, Roll, Change, Write, Cross, Skip)
@@ -143,7 +93,7 @@ def outside_the_area(state: State, move: Mark) -> str | None:
         return None
     color = color_of(state, move.die)
     taken = f", taken as {color}," if color != move.die else ""
-    return f"{move.cell} is not in {named(state, area)}, where the {move.die} die{taken} goes"
+    return f"{move.cell} is not in {named(state, [area])}, where the {move.die} die{taken} goes"
 
 
 @BOOK.rule("ROL-DIE-01", Write)
@@ -228,6 +178,7 @@ def neighbors_of_other_areas_count(state: State, move: Write) -> str | None:
     return clash(state, move, ", though in another area", offenders)
 
 
+@BOOK.rule("ROL-MAND-01", Cross)
 @BOOK.rule("ROL-MAND-02", Cross)
 @BOOK.rule("ROL-RULING-16", Cross)
 def no_x_while_the_number_fits(state: State, move: Cross) -> str | None:
@@ -235,10 +186,10 @@ def no_x_while_the_number_fits(state: State, move: Cross) -> str | None:
         return f"{fits}, so no X"
 
 
-@BOOK.rule("ROL-MAND-01", Cross)
 @BOOK.rule("ROL-RULING-06", Cross)
 def purple_crosses_only_when_it_fits_nowhere(state: State, move: Cross) -> str | None:
-    if color_of(state, move.die) == PURPLE:
+    whole_map = state.switches.purple_area == "map"
+    if color_of(state, move.die) == PURPLE and whole_map:
         return no_x_while_the_number_fits(state, move)
 
 
@@ -247,13 +198,13 @@ def only_a_full_area_excuses_from_writing(state: State, move: Skip) -> str | Non
     if die := in_hand(state, move):
         areas = areas_in_question(state, move)
         if not any(is_full(state, area) for area in areas):
-            return f"{named(state, areas[0])} has blanks left, so {die} cannot be skipped"
+            return f"{named(state, areas)} has blanks left, so {die} cannot be skipped"
 
 
 @BOOK.rule("ROL-MAND-01", Skip)
 @BOOK.rule("ROL-MAND-02", Skip)
 def a_number_that_fits_is_written(state: State, move: Skip) -> str | None:
-    if in_hand(state, move) and only_a_full_area_excuses_from_writing(state, move):
+    if only_a_full_area_excuses_from_writing(state, move):
         fits = [where_it_fits(state, move, area) for area in areas_in_question(state, move)]
         if all(fits):
             return f"{fits[0]}, so it is written"
@@ -261,9 +212,10 @@ def a_number_that_fits_is_written(state: State, move: Skip) -> str | None:
 
 @BOOK.rule("ROL-X-01", Skip)
 def a_number_that_does_not_fit_costs_an_x(state: State, move: Skip) -> str | None:
-    due = only_a_full_area_excuses_from_writing(state, move)
-    if due and not a_number_that_fits_is_written(state, move):
-        return "the number fits nowhere, so a blank of the area gets an X"
+    if only_a_full_area_excuses_from_writing(state, move):
+        areas = areas_in_question(state, move)
+        if not any(where_it_fits(state, move, area) for area in areas):
+            return "the number fits nowhere, so a blank of the area gets an X"
 
 
 @BOOK.rule("ROL-CC-01", Change)
@@ -290,6 +242,13 @@ def a_die_is_changed_once(state: State, move: Change) -> str | None:
         return f"the {move.die} die was changed to {state.taken_as} already"
 
 
+@BOOK.rule("ROL-RULING-14", Change)
+def a_change_comes_before_writing(state: State, move: Change) -> str | None:
+    drawn = {die.color for die in state.dice}
+    if state.waiting and move.die in drawn and not in_hand(state, move):
+        return f"the {move.die} die is dealt with already, and a change comes before that"
+
+
 @BOOK.rule("ROL-RULING-07", Change)
 def the_purple_die_may_be_changed(state: State, move: Change) -> str | None:
     if move.die == PURPLE and not state.switches.cc_on_purple:
@@ -298,6 +257,6 @@ def the_purple_die_may_be_changed(state: State, move: Change) -> str | None:
 
 @BOOK.rule("ROL-RULING-11", Change)
 def a_full_area_may_be_named(state: State, move: Change) -> str | None:
-    area = state.board.cells.get(move.to, (0,))
-    if not state.switches.cc_into_full and is_full(state, area):
+    area = state.board.cells.get(move.to)
+    if area and not state.switches.cc_into_full and is_full(state, area):
         return f"at this table no die is changed into a full area, and {move.to} is full"

@@ -172,7 +172,8 @@ def news_of_turn(board: Board, outside: int, ticks: int, holder: int) -> tuple[E
         told = f"everybody ticks round {ticks} of {board.rounds}"
         news.append(Event(BOOK["ROL-RND-05"], told))
     if ticks < board.rounds:
-        news.append(Event(BOOK["ROL-RND-03"], f"the bag goes to player {holder + 1}"))
+        clause = BOOK["ROL-RND-03" if outside < board.outside else "ROL-RULING-19"]
+        news.append(Event(clause, f"the bag goes to player {holder + 1}"))
     return tuple(news)
 
 
@@ -183,7 +184,7 @@ def end_game(state: State) -> State:
     )
     blanks = [sheet.cells.count(BLANK) for sheet in state.sheets]
     news = [
-        Event(BOOK["ROL-END-01"], f"player {seat + 1} puts an X into {n} blanks")
+        Event(BOOK["ROL-END-01"], f"player {seat + 1} puts an X into {n} blank{'s' * (n > 1)}")
         for seat, n in enumerate(blanks)
         if n
     ]
