@@ -136,7 +136,7 @@ def said(held: int) -> str:
 def prefecture(board: Board, i: int, place: Place, held: int) -> Mark:
     """A prefecture to look at and to touch."""
     name, color = board.names[i], board.colors[i]
-    look = f"prefecture {color}{' cross' if held == X else ''}"
+    look = f"place prefecture {color}{' cross' if held == X else ''}"
     whole = f"{name} {board.japanese[i]}".strip()
     title = f"{whole}, {board.areas[color]} ({color}): {said(held)}"
     at = (place.x, place.y)
@@ -150,7 +150,7 @@ def label(board: Board, i: int, place: Place, held: int) -> Mark:
     if held:
         look = "held cross" if held == X else "held"
         return Mark(f"label:{name}", look, at, "", said(held), big(place.reach))
-    return Mark(f"label:{name}", "name", at, "", name, 6 if len(name) < 8 else 5.4)
+    return Mark(f"label:{name}", "name", at, "", name, 7.2 if len(name) < 7 else 6.2)
 
 
 def big(reach: float) -> float:
@@ -258,6 +258,18 @@ def change_marks(state: State, seat: Seat, x: float, y: float) -> Iterator[Mark]
     at = (x + 60, y + 48)
     look = "skip" if idle else "skip away"
     yield Mark("skip", look, at, "box 120 18", "Nothing to write", 10, "skip", "do nothing")
+
+
+def prompt(state: State) -> str:
+    """What the player to move is asked to do."""
+    if not state.waiting:
+        return ""
+    dice = [str(die) for die in state.waiting]
+    if state.taken_as:
+        return f"Use the {dice[0]}, which counts as {state.taken_as}: touch a lit prefecture."
+    if len(dice) == 2:
+        return f"Use the {dice[0]} and the {dice[1]}, in either order: touch a lit prefecture."
+    return f"Use the {dice[0]}: touch a lit prefecture."
 
 
 def picks(move: Move) -> tuple[str, ...]:

@@ -1,0 +1,343 @@
+// Draws marks, lights what may be touched, and reports touches. Knows nothing of any game.
+const NS = "http://www.w3.org/2000/svg";
+const node = (name, attrs = {}) => {
+  const made = document.createElementNS(NS, name);
+  for (const [key, value] of Object.entries(attrs)) made.setAttribute(key, value);
+  return made;
+};
+const isPath = (shape) => shape.startsWith("M");
+
+function outline(shape) {
+  const [kind, a, b] = shape.split(" ");
+  if (!shape) return null;
+  if (kind === "disc") return node("circle", { r: a });
+  if (kind === "box") {
+    return node("rect", { x: -a / 2, y: -b / 2, width: a, height: b, rx: Math.min(a, b) / 6 });
+  }
+  return node("path", { d: shape });
+}
+
+function paintMark(g, mark, before) {
+  const changed = (...names) => !before || names.some((name) => String(mark[name]) !== String(before[name]));
+  if (changed("shape")) {
+    g.querySelector("circle, rect, path")?.remove();
+    const shape = outline(mark.shape);
+    if (shape) g.insertBefore(shape, g.querySelector("text"));
+  }
+  if (changed("at", "shape")) {
+    const [x, y] = mark.at;
+    const text = g.querySelector("text");
+    if (isPath(mark.shape)) {
+      text.setAttribute("x", x);
+      text.setAttribute("y", y);
+    } else {
+      g.classList.add("piece");
+      g.style.transform = `translate(${x}px, ${y}px)`;
+    }
+  }
+  if (changed("text", "size")) {
+    const text = g.querySelector("text");
+    text.textContent = mark.text;
+    text.setAttribute("font-size", mark.size);
+  }
+  if (changed("title")) g.querySelector("title").textContent = mark.title;
+  if (changed("pick")) {
+    if (mark.pick) g.dataset.pick = mark.pick;
+    else delete g.dataset.pick;
+  }
+}
+
+// --- choosing: the same three steps as chooser.py ---
+const less = (word, picked) => {
+  const rest = [...word];
+  for (const pick of picked) {
+    const at = rest.indexOf(pick);
+    if (at < 0) return null;
+    rest.splice(at, 1);
+  }
+  return rest;
+};
+const openMoves = (moves, picked) => moves.filter(([, ...word]) => less(word, picked));
+const offersOf = (moves, picked) => new Set(openMoves(moves, picked).flatMap(([, ...word]) => less(word, picked)));
+const chosen = (moves, picked) => {
+  const open = openMoves(moves, picked);
+  const reached = open.filter((move) => picked.includes(move.at(-1)));
+  return reached.find((move) => move.length - 1 === picked.length) ?? (reached.length === 1 && open.length === 1 ? reached[0] : null);
+};
+const kindOf = (pick) => pick.split(":")[0];
+
+function render({ model, el }) {
+  const root = document.createElement("div");
+  const svg = node("svg", { class: "jb-scene", role: "group" });
+  const about = document.createElement("div");
+  const status = document.createElement("div");
+  root.className = "jb-board";
+  about.className = "jb-about";
+  about.setAttribute("aria-hidden", "true");
+  status.className = "jb-status";
+  status.setAttribute("role", "status");
+  root.append(svg, about, status);
+  el.append(root);
+
+  let base = new Map(); // id -> mark as sent with the scenery
+  let shown = new Map(); // id -> mark as drawn now
+  let groups = new Map(); // id -> its group
+  let glows = node("g");
+  let ring = node("g");
+  let picked = [];
+  let focused = null; // id of the one Tab stop
+
+  const live = () => model.get("live");
+  const mute = (element) => element.setAttribute("data-lm-suppress-shortcuts", "true");
+
+  function build() {
+    const { frame, style, marks } = model.get("scenery");
+    svg.setAttribute("viewBox", frame.join(" "));
+    const sheet = node("style");
+    sheet.textContent = style;
+    [base, shown, groups] = [new Map(), new Map(), new Map()];
+    const drawn = marks.map((mark) => {
+      const g = node("g");
+      g.append(node("title"), node("text"));
+      g.dataset.id = mark.id;
+      mute(g);
+      base.set(mark.id, mark);
+      groups.set(mark.id, g);
+      return g;
+    });
+    glows = node("g");
+    ring = node("g");
+    svg.replaceChildren(sheet, ...drawn, glows, ring);
+    for (const mark of marks) draw(mark);
+    picked = [];
+    focused = null;
+  }
+
+  function draw(mark) {
+    paintMark(groups.get(mark.id), mark, shown.get(mark.id));
+    shown.set(mark.id, mark);
+  }
+
+  function update() {
+    const { changed, title, kept, serial } = live();
+    for (const [id, mark] of base) {
+      const now = changed[id] ? { ...mark, ...changed[id] } : mark;
+      if (changed[id] || shown.get(id) !== mark) draw(now);
+    }
+    svg.setAttribute("aria-label", title);
+    if (!kept) picked = [];
+    paint();
+    root.dataset.serial = serial;
+  }
+
+  function glow(id, look, layer) {
+    const shape = groups.get(id)?.querySelector("circle, rect, path");
+    if (!shape || shown.get(id).look.split(" ").includes("away")) return;
+    const g = node("g", { class: `glow ${look}` });
+    g.style.transform = groups.get(id).style.transform;
+    g.append(shape.cloneNode());
+    layer.append(g);
+  }
+
+  // Lights, labels and the one Tab stop, from what was picked; no round trip.
+  function paint() {
+    const { moves, highlights } = live();
+    const offers = offersOf(moves, picked);
+    const labels = new Map();
+    for (const [label, ...word] of openMoves(moves, picked)) {
+      const goal = word.at(-1);
+      labels.set(goal, labels.has(goal) ? "may be chosen" : label);
+    }
+    glows.replaceChildren();
+    svg.classList.toggle("choosing", [...shown.values()].some((mark) => offers.has(mark.pick) && mark.look.includes("place")));
+    let first = null;
+    for (const [id, mark] of shown) {
+      const g = groups.get(id);
+      const lit = mark.pick !== "" && offers.has(mark.pick);
+      const held = mark.pick !== "" && picked.includes(mark.pick);
+      const look = [mark.look, g.classList.contains("piece") ? "piece" : "", lit ? "offer" : "", held ? "picked" : ""];
+      const joined = look.filter(Boolean).join(" ");
+      if (g.getAttribute("class") !== joined) g.setAttribute("class", joined);
+      if (lit || held) glow(id, held ? "picked" : "", glows);
+      if (highlights.includes(mark.pick || mark.id)) glow(id, "shown", glows);
+      if (!mark.pick || mark.look.split(" ").includes("away")) {
+        for (const name of ["role", "aria-label", "aria-pressed", "tabindex"]) g.removeAttribute(name);
+        continue;
+      }
+      const also = held ? ", chosen" : lit ? `, ${labels.get(mark.pick) ?? "may be chosen"}` : "";
+      g.setAttribute("role", "button");
+      g.setAttribute("aria-label", mark.title + also);
+      g.setAttribute("aria-pressed", held);
+      g.setAttribute("tabindex", "-1");
+      if (lit && !first) first = id;
+    }
+    if (!focused || !groups.get(focused)?.hasAttribute("role")) {
+      focused = first ?? [...groups].find(([, g]) => g.hasAttribute("role"))?.[0] ?? null;
+    }
+    if (focused) groups.get(focused).setAttribute("tabindex", "0");
+    say();
+    circle();
+  }
+
+  function say() {
+    const { status: sentences, moves } = live();
+    const parts = sentences.map(({ text, clauses }) => {
+      const p = document.createElement("div");
+      p.textContent = text;
+      for (const id of clauses) {
+        const button = document.createElement("button");
+        button.className = "jb-clause";
+        button.textContent = id;
+        button.title = `Read ${id} in the rulebook`;
+        mute(button);
+        button.onclick = () => model.send({ clause: id });
+        p.append(button);
+      }
+      return p;
+    });
+    if (picked.length && offersOf(moves, picked).size) {
+      const p = document.createElement("div");
+      const names = picked.map((pick) => [...shown.values()].find((mark) => mark.pick === pick)?.title ?? pick);
+      p.textContent = `Chosen: ${names.join("; ")}. Touch what is lit to go on; Escape takes it back.`;
+      parts.push(p);
+    }
+    const text = parts.map((part) => part.textContent).join("\n");
+    if (status.dataset.text !== text) {
+      status.dataset.text = text;
+      status.replaceChildren(...parts);
+    }
+  }
+
+  function circle() {
+    ring.replaceChildren();
+    const g = focused && groups.get(focused);
+    if (g && g === document.activeElement && g.matches(":focus-visible")) {
+      glow(focused, "focus halo", ring);
+      glow(focused, "focus", ring);
+    }
+  }
+
+  function touch(pick) {
+    const { moves } = live();
+    const offers = offersOf(moves, picked);
+    if (!offers.has(pick)) {
+      if (picked.includes(pick)) {
+        picked = picked.filter((other) => other !== pick);
+        return paint();
+      }
+      const others = picked.filter((other) => kindOf(other) !== kindOf(pick));
+      if (!offersOf(moves, others).has(pick)) return model.send({ touch: [...picked, pick] });
+      picked = others;
+    }
+    picked = [...picked, pick];
+    const move = chosen(moves, picked);
+    if (move) model.send({ picks: move.slice(1) });
+    paint();
+  }
+
+  function step(from, key) {
+    const [dx, dy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
+    const [x, y] = shown.get(from).at;
+    let best = null;
+    for (const [id, mark] of shown) {
+      if (id === from || !groups.get(id).hasAttribute("role")) continue;
+      const along = (mark.at[0] - x) * dx + (mark.at[1] - y) * dy;
+      const aside = Math.abs((mark.at[0] - x) * dy) + Math.abs((mark.at[1] - y) * dx);
+      const cost = along + 2 * aside;
+      if (along > 0 && aside <= 2 * along && (!best || cost < best.cost)) best = { id, cost };
+    }
+    return best?.id;
+  }
+
+  function jump(from, by) {
+    const lit = [...shown.keys()].filter((id) => groups.get(id).classList.contains("offer"));
+    const at = lit.indexOf(from);
+    return lit[(at + by + lit.length) % lit.length] ?? null;
+  }
+
+  function focus(id) {
+    if (!id) return;
+    groups.get(focused)?.setAttribute("tabindex", "-1");
+    focused = id;
+    groups.get(id).setAttribute("tabindex", "0");
+    groups.get(id).focus();
+  }
+
+  const markAt = (event) => event.target.closest?.("[data-pick]");
+  svg.addEventListener("click", (event) => {
+    const g = markAt(event);
+    if (!g) return;
+    focus(g.dataset.id);
+    touch(g.dataset.pick);
+  });
+  svg.addEventListener("keydown", (event) => {
+    const g = markAt(event);
+    if (!g) return;
+    if (event.key === "Enter" || event.key === " ") touch(g.dataset.pick);
+    else if (event.key.startsWith("Arrow")) focus(step(g.dataset.id, event.key));
+    else if (event.key === "n" || event.key === "p") focus(jump(g.dataset.id, event.key === "n" ? 1 : -1));
+    else if (event.key === "Escape") {
+      picked = [];
+      paint();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const describe = (event) => {
+    const g = event.target.closest?.("[data-id]");
+    about.textContent = (g && (g.getAttribute("aria-label") || g.querySelector("title").textContent)) || "";
+  };
+  svg.addEventListener("pointerover", describe);
+  svg.addEventListener("pointerleave", () => (about.textContent = ""));
+  svg.addEventListener("focusin", (event) => {
+    describe(event);
+    circle();
+  });
+  svg.addEventListener("focusout", circle);
+
+  if (model.get("small")) {
+    root.classList.add("small");
+    const button = document.createElement("button");
+    button.className = "jb-grow";
+    mute(button);
+    const name = () => {
+      const grown = root.classList.contains("grown");
+      button.textContent = `${live().title}: ${grown ? "smaller" : "larger"}`;
+      button.setAttribute("aria-expanded", grown);
+    };
+    button.onclick = () => {
+      root.classList.toggle("grown");
+      name();
+    };
+    name();
+    root.append(button);
+  }
+
+  // Keys pressed in the controls around the board must not reach the notebook either.
+  const observer = new MutationObserver(muteAll);
+  function muteAll() {
+    el.closest(".jb-table")?.querySelectorAll("button, input, select, textarea, [tabindex]").forEach(mute);
+  }
+  const attach = requestAnimationFrame(() => {
+    const table = el.closest(".jb-table");
+    if (!table) return;
+    muteAll();
+    observer.observe(table, { childList: true, subtree: true });
+  });
+
+  const rebuild = () => {
+    build();
+    update();
+  };
+  model.on("change:scenery", rebuild);
+  model.on("change:live", update);
+  rebuild();
+  return () => {
+    cancelAnimationFrame(attach);
+    observer.disconnect();
+    model.off("change:scenery", rebuild);
+    model.off("change:live", update);
+  };
+}
+
+export default { render };

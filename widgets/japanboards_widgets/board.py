@@ -1,0 +1,136 @@
+"""The live board: marks in, picks out. One widget for every game; it decides no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from japanboards.core.rulebook import Breach
+from japanboards.core.scene import Mark, Scene, picture, stylesheet
+
+HERE = Path(__file__).parent
+FIELDS = tuple(field.name for field in fields(Mark))
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence of the status line, and the clauses it cites."""
+
+    text: str
+    clauses: tuple[str, ...] = ()
+
+
+def said(breaches: Iterable[Breach]) -> list[Said]:
+    """Breaches as sentences; a complaint that offends several clauses is said once."""
+    grouped: dict[str, list[str]] = {}
+    for breach in breaches:
+        grouped.setdefault(breach.complaint, []).append(breach.clause.id)
+    return [Said(complaint, tuple(ids)) for complaint, ids in grouped.items()]
+
+
+class Board(anywidget.AnyWidget):
+    """A scene on the screen. The scenery is sent once, afterwards only what changed.
+
+    ``on_picks`` is called with the touches that spell one of the offered moves, ``on_touch``
+    with touches that do not, ``on_clause`` with the id of a clause somebody wants to read.
+    """
+
+    _esm = HERE / "board.js"
+    _css = HERE / "board.css"
+    scenery: Any = traitlets.Dict().tag(sync=True)
+    live: Any = traitlets.Dict().tag(sync=True)
+    small: Any = traitlets.Bool(False).tag(sync=True)
+
+    def __init__(self, scene: Scene, *, small: bool = False) -> None:
+        super().__init__(small=small)
+        self.on_picks: Callable[[list[str]], None] = lambda picks: None
+        self.on_touch: Callable[[list[str]], None] = lambda picks: None
+        self.on_clause: Callable[[str], None] = lambda clause: None
+        self.last_error: Exception | None = None
+        self.scene = scene
+        self._base: dict[str, Mark] = {}
+        self._serial = 0
+        self.on_msg(self._receive)
+        self.show(scene)
+
+    def show(
+        self,
+        scene: Scene,
+        moves: Sequence[tuple[Sequence[str], str]] = (),
+        status: Sequence[Said] = (),
+        highlights: Sequence[str] = (),
+    ) -> None:
+        """Show a scene, and offer moves: each the picks that spell it, and what it would do."""
+        self.scene = scene
+        if [mark.id for mark in scene.marks] != list(self._base):
+            self._base = {mark.id: mark for mark in scene.marks}
+            self.scenery = {
+                "frame": scene.frame,
+                "style": stylesheet(scene.style),
+                "marks": [asdict(mark) for mark in scene.marks],
+            }
+        self._serial += 1
+        self.live = {
+            "serial": self._serial,
+            "title": scene.title,
+            "changed": self._changes(scene.marks),
+            "moves": [[label, *picks] for picks, label in moves],
+            "status": [asdict(sentence) for sentence in status],
+            "highlights": list(highlights),
+        }
+
+    def say(self, *status: Said) -> None:
+        """Change the status line, and nothing else."""
+        self._serial += 1
+        self.live = {
+            **self.live,
+            "serial": self._serial,
+            "status": [asdict(sentence) for sentence in status],
+            "kept": True,  # what was picked so far stays picked
+        }
+
+    def _changes(self, marks: Iterable[Mark]) -> dict[str, dict[str, Any]]:
+        """What differs from the scenery: by id, only the fields that do."""
+        changed = {}
+        for mark in marks:
+            base = self._base[mark.id]
+            if mark is not base and mark != base:
+                changed[mark.id] = {
+                    name: getattr(mark, name)
+                    for name in FIELDS
+                    if getattr(mark, name) != getattr(base, name)
+                }
+        return changed
+
+    def _receive(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
+        # What a message handler raises vanishes: show it, and keep it.
+        try:
+            match content:
+                case {"picks": list(picks)}:
+                    self.on_picks([str(pick) for pick in picks])
+                case {"touch": list(picks)}:
+                    self.on_touch([str(pick) for pick in picks])
+                case {"clause": str(clause)}:
+                    self.on_clause(clause)
+        except Exception as error:
+            self.last_error = error
+            self.say(Said(f"Something went wrong: {error}"))
+
+    def __repr__(self) -> str:
+        return f"Board({self.scene.title!r})"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return with_picture(super()._repr_mimebundle_(**kwargs), repr(self), self.scene)
+
+
+def with_picture(bundle: Any, text: str, scene: Scene) -> Any:
+    """A widget's bundle with a stable text, and an image that an untrusted clone shows."""
+    data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+    shown = picture(text, scene)
+    data = {**(data or {}), "text/plain": text, "text/html": shown["text/html"]}
+    return data, metadata

@@ -1,0 +1,56 @@
+"""Turning touches into a move. Pure; ``board.js`` does the same three steps without a round trip.
+
+A move is spelled by its picks, of which the last is its goal. The order of touching is free.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+M = TypeVar("M")
+
+
+@dataclass(frozen=True)
+class Chooser(Generic[M]):
+    """A move in the making: what may be meant, and what was touched so far."""
+
+    spelled: tuple[tuple[tuple[str, ...], M], ...]
+    picked: tuple[str, ...] = ()
+
+    @classmethod
+    def over(cls, moves: Iterable[M], picks: Callable[[M], Sequence[str]]) -> Chooser[M]:
+        """A chooser among these moves."""
+        return cls(tuple((tuple(picks(move)), move) for move in moves))
+
+    def open(self) -> list[tuple[tuple[str, ...], M]]:
+        """The moves that are spelled with all that was touched."""
+        touched = Counter(self.picked)
+        return [(word, move) for word, move in self.spelled if touched <= Counter(word)]
+
+    def offers(self) -> frozenset[str]:
+        """What may be touched next."""
+        touched = Counter(self.picked)
+        return frozenset(pick for word, _ in self.open() for pick in Counter(word) - touched)
+
+    def pick(self, what: str) -> Chooser[M]:
+        """Touch something: twice takes it back, another of its kind replaces it."""
+        if what in self.picked and what not in self.offers():
+            return Chooser(self.spelled, tuple(pick for pick in self.picked if pick != what))
+        if what not in self.offers():
+            kind = what.partition(":")[0]
+            others = tuple(p for p in self.picked if p.partition(":")[0] != kind)
+            swapped = Chooser(self.spelled, others)
+            if what in swapped.offers():
+                return Chooser(self.spelled, (*others, what))
+        return Chooser(self.spelled, (*self.picked, what))
+
+    def move(self) -> M | None:
+        """The move once its goal is touched and nothing else could be meant."""
+        reached = [(word, move) for word, move in self.open() if word[-1] in self.picked]
+        exact = [move for word, move in reached if len(word) == len(self.picked)]
+        if exact:
+            return exact[0]
+        return reached[0][1] if len(reached) == 1 and len(self.open()) == 1 else None

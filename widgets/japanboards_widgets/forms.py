@@ -1,0 +1,127 @@
+"""The controls around a board: time, files, and the form for a new game. They only ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import ipywidgets as ipw
+
+from japanboards.bots import BOTS
+from japanboards.core.game import Game
+from japanboards.core.match import HUMAN, Match
+
+WIDE = {"width": "98%"}
+STYLE = {"description_width": "90px"}
+
+
+Act = Callable[[], None]
+
+
+def button(text: str, tip: str, act: Act, **looks: Any) -> ipw.Button:
+    """A button that does one thing."""
+    made = ipw.Button(description=text, tooltip=tip, layout={"width": "auto"}, **looks)
+    made.on_click(lambda _: act())
+    return made
+
+
+class TimeBar(ipw.VBox):  # type: ignore[misc]
+    """Undo, redo, and a slider over the history."""
+
+    def __init__(self, undo: Act, redo: Act, now: Act, go_to: Callable[[int], None]) -> None:
+        self._go_to = go_to
+        self.undo = button("Undo", "Take back the last move", undo)
+        self.redo = button("Redo", "Play it again", redo)
+        self.now = button("Now", "Return to the newest position", now)
+        self.slider = ipw.IntSlider(min=0, max=1, description="Time", layout=WIDE)
+        self.slider.observe(self._slid, "value")
+        self._at = 0
+        super().__init__([ipw.HBox([self.undo, self.redo, self.now]), self.slider])
+
+    def show(self, match: Match[Any, Any]) -> None:
+        """Show where in its history the match is, and what may be taken back."""
+        self.undo.disabled = not match.may_undo()
+        self.redo.disabled = self.now.disabled = match.live
+        self._at = match.at
+        self.slider.max = max(1, len(match.moves))
+        self.slider.value = match.at
+
+    def _slid(self, change: dict[str, Any]) -> None:
+        if change["new"] != self._at:
+            self._go_to(change["new"])
+
+
+class Files(ipw.VBox):  # type: ignore[misc]
+    """Save to and load from a file beside the notebook."""
+
+    def __init__(self, name: str, save: Act, load: Act) -> None:
+        self.name = ipw.Text(value=name, description="File", layout=WIDE)
+        self.note = ipw.HTML()
+        saving = button("Save", "Write the game to this file", save)
+        loading = button("Load", "Continue the game in this file", load)
+        super().__init__([self.name, ipw.HBox([saving, loading]), self.note])
+
+    def path(self, folder: Path) -> Path:
+        """The file in the folder; a name that leads elsewhere is refused."""
+        name = str(self.name.value).strip()
+        if not name or Path(name).name != name:
+            raise ValueError("the file is a name without folders, like game.save.json")
+        return folder / name
+
+
+class NewGame(ipw.VBox):  # type: ignore[misc]
+    """A form; ``begin(players, seats, board, options)`` is called when it is sent."""
+
+    def __init__(self, game: Game[Any, Any], begin: Callable[..., None]) -> None:
+        self.game, self._begin = game, begin
+        low, high = game.PLAYERS[0], game.PLAYERS[-1]
+        self.players = ipw.BoundedIntText(
+            value=max(low, 2), min=low, max=high, description="Players", style=STYLE, layout=WIDE
+        )
+        self.seats = [self._seat(seat) for seat in range(high)]
+        self.board = ipw.Dropdown(
+            options=list(game.BOARDS), description="Board", style=STYLE, layout=WIDE
+        )
+        self.options = {name: self._option(name) for name in game.OPTIONS}
+        self.players.observe(lambda change: self._show_seats(), "value")
+        start = button("Start", "Begin a new game", self.send_form, button_style="primary")
+        rulings = ipw.Accordion([ipw.VBox(list(self.options.values()))], titles=("Rulings",))
+        self._box = ipw.VBox()
+        super().__init__([self.players, self._box, self.board, rulings, start])
+        self._show_seats()
+
+    def _seat(self, seat: int) -> ipw.Dropdown:
+        return ipw.Dropdown(
+            options=[HUMAN, *BOTS],
+            value=HUMAN if seat == 0 else "random",
+            description=f"Player {seat + 1}",
+            style=STYLE,
+            layout=WIDE,
+        )
+
+    def _option(self, name: str) -> ipw.Dropdown:
+        option = self.game.OPTIONS[name]
+        return ipw.Dropdown(
+            options=[(str(choice), choice) for choice in option.choices],
+            value=option.default,
+            description=name,
+            description_allow_html=False,
+            tooltip=f"{option.question} [{option.clause}]",
+            style=STYLE,
+            layout=WIDE,
+        )
+
+    def _show_seats(self) -> None:
+        self._box.children = self.seats[: self.players.value]
+
+    def send_form(self) -> None:
+        """Begin with what the form says; only switches that differ from the ruling are named."""
+        options = {
+            name: field.value
+            for name, field in self.options.items()
+            if field.value != self.game.OPTIONS[name].default
+        }
+        count = self.players.value
+        seats = [field.value for field in self.seats[:count]]
+        self._begin(count, seats, self.board.value, options)

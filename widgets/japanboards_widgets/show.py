@@ -1,0 +1,78 @@
+"""Pieces of a table as HTML: the log, the score sheet, whose turn it is. Pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Any
+
+from japanboards.core.game import CHANCE, Game, Seat, scores
+from japanboards.core.match import HUMAN, Match
+from japanboards.core.rulebook import Event
+from japanboards.core.words import listed
+
+
+def player(match: Match[Any, Any], seat: Seat) -> str:
+    """A player in words: the number, and who plays."""
+    who = match.seats[seat]
+    return f"Player {seat + 1}" + ("" if who == HUMAN else " (bot)")
+
+
+def turn(match: Match[Any, Any]) -> str:
+    """Whose turn it is, or who has won."""
+    seat = match.turn()
+    if seat is None:
+        return result(match)
+    if seat == CHANCE:
+        return "Chance moves"
+    return f"{player(match, seat)} to move"
+
+
+def result(match: Match[Any, Any]) -> str:
+    """How the game ended."""
+    points = scores(match.game, match.state, match.players)
+    if match.players == 1:
+        return f"The game is over: {points[0]} points"
+    best = match.game.winners(match.state)
+    names = listed([player(match, seat) for seat in best], 8)
+    verb = "share the win" if len(best) > 1 else "wins"
+    return f"The game is over: {names} {verb} with {points[best[0]]} points"
+
+
+def log_entry(sentence: str, events: Iterable[Event]) -> str:
+    """A move and what followed from it."""
+    rows = [f"<p>{escape(sentence)}</p>"]
+    rows += [
+        f'<p class="event">{escape(event.text)} <span class="jb-id">{event.clause.id}</span></p>'
+        for event in events
+    ]
+    return "".join(rows)
+
+
+def log(entries: Sequence[str], most: int = 60) -> str:
+    """The newest entries, the newest first."""
+    shown = "".join(reversed(entries[-most:])) or "<p>Nothing has happened yet.</p>"
+    return f'<div class="jb-log" role="log" aria-label="What happened">{shown}</div>'
+
+
+def score_sheet(game: Game[Any, Any], state: Any, names: Sequence[str]) -> str:
+    """Every line of the score sheet with its clause, a column per player."""
+    lines = list(game.tally(state))
+    rows = max((sum(line.seat == seat for line in lines) for seat in range(len(names))), default=0)
+    columns = [[line for line in lines if line.seat == seat] for seat in range(len(names))]
+    head = "".join(f'<th class="n" scope="col">{escape(name)}</th>' for name in names)
+    body = ""
+    for row in range(rows):
+        cells = [column[row] if row < len(column) else None for column in columns]
+        clause = next(line.clause for line in cells if line)
+        label = clause.text
+        said = "".join(
+            f'<td class="n">{escape(line.note)} ({line.points:+d})</td>' if line else "<td></td>"
+            for line in cells
+        )
+        body += f'<tr><td class="jb-id" title="{escape(label)}">{clause.id}</td>{said}</tr>'
+    totals = "".join(f'<td class="n"><b>{n}</b></td>' for n in scores(game, state, len(names)))
+    return (
+        f'<table aria-label="Score sheet"><tr><th scope="col">Clause</th>{head}</tr>{body}'
+        f"<tr><td><b>Total</b></td>{totals}</tr></table>"
+    )
