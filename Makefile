@@ -3,7 +3,7 @@
 PYTHON = .venv/bin/python
 TARGETS = lab test clauses bench notebooks clean help
 
-.PHONY: $(TARGETS)
+.PHONY: $(TARGETS) tests
 .DEFAULT_GOAL = help
 
 lab:  ## set everything up and open JupyterLab on the first notebook
@@ -34,5 +34,6 @@ clean:  ## remove caches; .venv and saved games stay
 help:  ## print this list
 	@sed -n 's/^\([a-z]*\):  ## /make \1	/p' Makefile | expand -t 18
 
-.DEFAULT:
+# A folder is called tests, so that make would call it up to date.
+tests .DEFAULT:
 	@echo "There is no target '$@'; the targets are: $(TARGETS)." >&2; exit 2

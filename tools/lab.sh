@@ -4,7 +4,9 @@ set -eu
 cd "$(dirname "$0")/.."
 
 first=notebooks/00_start_here.ipynb
-set -- --LabApp.default_url="/lab/tree/$first" --log-level=ERROR
+set -- --LabApp.default_url="/lab/tree/$first" --log-level=ERROR --LabApp.log_level=ERROR
+# The extension manager would ask a package registry outside.
+set -- "$@" --LabApp.extension_manager=readonly
 
 if [ "$(uname)" != Darwin ] && [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}${BROWSER:-}" ]; then
     echo "No display here: open one of the addresses below in a browser."
