@@ -1,0 +1,45 @@
+"""Playing in text, for any game: positions, moves and verdicts as one reads them aloud."""
+
+from japanboards.core.game import play
+from japanboards.core.rulebook import Breach
+
+
+def after(game, state, *moves):
+    """The position after these moves, each of them checked."""
+    for text in moves:
+        state = play(game, state, game.notation.read_move(text))
+    return state
+
+
+def may(game, state):
+    """What may be done, by text and in order."""
+    return sorted(map(game.notation.write_move, game.legal_moves(state)))
+
+
+def judged(game, state, text) -> list[Breach]:
+    """Every breach of a move."""
+    return list(game.breaches(state, game.notation.read_move(text)))
+
+
+def verdict(game, state, text):
+    """Every complaint about a move with its clause, in words."""
+    return [str(breach) for breach in judged(game, state, text)]
+
+
+def cited(game, state, text):
+    """The ids of all clauses a move offends."""
+    return {breach.clause.id for breach in judged(game, state, text)}
+
+
+def told(state):
+    """What happened by rule, in words."""
+    return [str(event) for event in state.news]
+
+
+def refusal(call, *args, **options):
+    """The sentence with which bad input is refused."""
+    try:
+        call(*args, **options)
+    except ValueError as error:
+        return str(error)
+    raise AssertionError("nothing was refused")
