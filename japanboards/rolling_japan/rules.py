@@ -1,7 +1,8 @@
 """Rolling Japan: the cited rules. What may be written where, and why not.
 
 Each function under ``@BOOK.rule`` enforces one clause: it returns a complaint with the
-particulars when a move offends it, and nothing when it does not.
+particulars when a move offends it, and nothing when it does not. Of several decorators the
+lowest is cited first.
 """
 
 from __future__ import annotations
@@ -70,8 +71,8 @@ def each_die_of_the_turn_is_used_once(state: State, move: Use) -> str | None:
         return f"the {move.die} die is not waiting; still to use: {left}"
 
 
-@BOOK.rule("ROL-TURN-05", Change, Write, Cross, Skip)
 @BOOK.rule("ROL-RULING-04", Change, Write, Cross, Skip)
+@BOOK.rule("ROL-TURN-05", Change, Write, Cross, Skip)
 def a_die_begun_is_finished_first(state: State, move: Use) -> str | None:
     begun = state.waiting[0].color if state.taken_as else move.die
     if in_hand(state, move) and move.die != begun:
@@ -178,9 +179,9 @@ def neighbors_of_other_areas_count(state: State, move: Write) -> str | None:
     return clash(state, move, ", though in another area", offenders)
 
 
-@BOOK.rule("ROL-MAND-01", Cross)
-@BOOK.rule("ROL-MAND-02", Cross)
 @BOOK.rule("ROL-RULING-16", Cross)
+@BOOK.rule("ROL-MAND-02", Cross)
+@BOOK.rule("ROL-MAND-01", Cross)
 def no_x_while_the_number_fits(state: State, move: Cross) -> str | None:
     if in_hand(state, move) and (fits := where_it_fits(state, move, area_at(state, move))):
         return f"{fits}, so no X"
@@ -201,8 +202,8 @@ def only_a_full_area_excuses_from_writing(state: State, move: Skip) -> str | Non
             return f"{named(state, areas)} has blanks left, so {die} cannot be skipped"
 
 
-@BOOK.rule("ROL-MAND-01", Skip)
 @BOOK.rule("ROL-MAND-02", Skip)
+@BOOK.rule("ROL-MAND-01", Skip)
 def a_number_that_fits_is_written(state: State, move: Skip) -> str | None:
     if only_a_full_area_excuses_from_writing(state, move):
         fits = [where_it_fits(state, move, area) for area in areas_in_question(state, move)]
