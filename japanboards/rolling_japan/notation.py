@@ -216,7 +216,7 @@ def player(state: State, text: str, key: str, default: int) -> tuple[int, list[s
     words = split(text)
     if not words or not words[0].startswith("player"):
         return default, words
-    seat = number(words[0].removeprefix("player"), f"{key}: player", 1, len(state.sheets))
+    seat = number(words[0].removeprefix("player").strip(), f"{key}: player", 1, len(state.sheets))
     return seat - 1, words[1:]
 
 

@@ -1,0 +1,235 @@
+"""Positions and moves as text, both ways; malformed text is refused with what is accepted."""
+
+import pytest
+from rolling_japan_toy import TOY, after, facing, read, write
+from talk import refusal
+
+from japanboards import rolling_japan
+from japanboards.rolling_japan import Change, Cross, Draw, Roll, Skip, Write
+from japanboards.rolling_japan.notation import read_move, tell, write_move
+
+EXAMPLE = """\
+board: japan
+rounds: 2
+bag: player 2, black green purple white yellow
+dice: red 4, blue 2
+writing: player 1, red 4 as green, blue 2
+sheet 1: Chiba X, Tokyo 4; changes 1
+sheet 2: blank"""
+MOVES = {
+    "draw red": Draw("red"),
+    "roll 4": Roll(4),
+    "change red blue": Change("red", "blue"),
+    "write red Tokyo": Write("red", "Tokyo"),
+    "cross purple Chiba": Cross("purple", "Chiba"),
+    "skip white": Skip("white"),
+}
+FORMS = (
+    "is not a move; moves are: draw COLOR, roll N, change DIE COLOR, "
+    "write DIE PREFECTURE, cross DIE PREFECTURE, skip DIE"
+)
+ROLLED = "dice: red 4, blue 2"
+
+
+def test_a_position_reads_and_writes_the_same():
+    assert write(read(EXAMPLE)) == EXAMPLE
+    assert repr(read(EXAMPLE)) == EXAMPLE
+
+
+def test_what_is_left_out_is_as_at_the_start():
+    assert read("") == rolling_japan.new_game(1)
+    assert read("board: small\nsheet 1: blank\nsheet 2:") == rolling_japan.new_game(
+        2, board="small"
+    )
+    assert read("bag: player 2\nsheet 1: blank\nsheet 2: blank") == rolling_japan.new_game(
+        2, first=1
+    )
+
+
+def test_dice_left_out_are_those_to_be_used_and_are_not_in_the_bag():
+    state = read("writing: red 4, blue 2")
+    assert list(map(str, state.dice)) == ["red 4", "blue 2"]
+    assert state.bag == ("black", "green", "purple", "white", "yellow")
+
+
+def test_without_a_name_the_holder_of_the_bag_writes():
+    text = "bag: player 2\nwriting: red 4, blue 2\nsheet 1: blank\nsheet 2: blank"
+    assert rolling_japan.to_move(read(text)) == 1
+
+
+def test_between_turns_a_position_reads_back_whoever_holds_the_bag():
+    state = after(facing("red 4", table="sheet 2: blank"), "write red Tokyo")
+    state = after(state, "write red Tokyo", "write green Kochi")
+    assert state.holder == 1
+    assert read(write(state)) == state
+
+
+def test_an_empty_bag_reads_back():
+    text = "board: small\nbag: empty\ndice: black 1, green 2\nwriting: black 1"
+    assert read(text).bag == ()
+    assert "bag: player 1, empty" in write(read(text)).splitlines()
+    assert read(write(read(text))) == read(text)
+
+
+def test_the_order_in_which_waiting_dice_are_named_does_not_matter():
+    assert read(f"{ROLLED}\nwriting: blue 2, red 4") == read(f"{ROLLED}\nwriting: red 4, blue 2")
+
+
+@pytest.mark.parametrize(("text", "move"), MOVES.items())
+def test_a_move_reads_and_writes_the_same(text, move):
+    assert read_move(text) == move
+    assert write_move(move) == text
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ("change red blue", "Player 1 takes the red 4 as blue."),
+        ("write red Tokyo", "Player 1 writes the red 4 in Tokyo."),
+        ("cross purple Chiba", "Player 1 puts an X in Chiba: the purple 2 fits nowhere."),
+        ("skip purple", "Player 1 does nothing with the purple 2."),
+    ],
+)
+def test_a_move_is_told_as_a_sentence(move, sentence):
+    assert tell(facing("red 4, purple 2"), read_move(move)) == sentence
+
+
+def test_chance_is_told_as_a_sentence():
+    state = rolling_japan.new_game(1)
+    assert tell(state, Draw("red")) == "The red die comes out of the bag."
+    state = after(state, "draw red", "draw blue")
+    assert tell(state, Roll(4)) == "The red die shows 4."
+    assert tell(after(state, "roll 4"), Roll(2)) == "The blue die shows 2."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "pass",
+        "write red",
+        "write",
+        "draw",
+        "draw red blue",
+        "skip",
+        "write  red Tokyo",
+        "Roll 3",
+    ],
+)
+def test_text_that_is_no_move_is_refused_with_the_forms_of_moves(text):
+    assert refusal(read_move, text) == f"{text!r} {FORMS}"
+
+
+@pytest.mark.parametrize("text", ["roll four", "roll -1", "roll 2.5"])
+def test_a_roll_of_no_number_is_refused(text):
+    assert refusal(read_move, text) == f"{text!r} is not a move; a die rolls a number"
+
+
+@pytest.mark.clause("ROL-COMP-03")
+def test_a_prefecture_that_does_not_exist_is_refused_in_moves_and_positions():
+    state = facing("red 4")
+    assert [str(breach) for breach in rolling_japan.breaches(state, Write("red", "Edo"))] == [
+        "there is no prefecture 'Edo' on this sheet [ROL-COMP-03]"
+    ]
+    assert refusal(read, "sheet: Edo 4") == (
+        "sheet: 'Edo 4' is not a prefecture with a number or an X"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("hello", "line 1, 'hello': a line is 'key: value', each key once"),
+        ("rounds: 1\nrounds: 2", "line 2, 'rounds: 2': a line is 'key: value', each key once"),
+        ("sheet: blank\nsheet 1:", "line 2, 'sheet 1:': a line is 'key: value', each key once"),
+        (
+            "weather: fine",
+            "'weather' is not part of a position; the keys are: board, options, rounds, bag, "
+            "dice, writing, and a sheet per player: sheet 1, sheet 2",
+        ),
+        (
+            "sheet 2: blank",
+            "'sheet 2' is not part of a position; the keys are: board, options, rounds, bag, "
+            "dice, writing, and a sheet per player: sheet 1, sheet 2",
+        ),
+        ("board: tiny", "there is no board 'tiny'; the boards are: japan, small"),
+        (
+            "options: cc_on_red=True",
+            "there is no option 'cc_on_red'; the options are: "
+            "cc_on_purple, cc_into_full, purple_area, first",
+        ),
+        (
+            "options: cc_on_purple",
+            "the option cc_on_purple is one of True, False, not ''",
+        ),
+        ("rounds: 9", "rounds: a number from 0 to 8 is expected, not '9'"),
+        ("rounds: two", "rounds: a number from 0 to 8 is expected, not 'two'"),
+        ("bag: player 2", "bag: player: a number from 1 to 1 is expected, not '2'"),
+        ("bag: player 0", "bag: player: a number from 1 to 1 is expected, not '0'"),
+        ("bag: player 1, pink red red", "bag: pink red red cannot be in the bag now"),
+        (f"{ROLLED}\nwriting: red 4\nbag: red", "bag: red cannot be in the bag now"),
+        (
+            "bag: black green",
+            "bag: an even number of dice, fewer than 6, lies outside before a turn, not 5",
+        ),
+        (
+            "bag: black",
+            "bag: an even number of dice, fewer than 6, lies outside before a turn, not 6",
+        ),
+        ("dice: pink 4", "'pink 4' is not a die of this board, like 'purple 4' or 'purple ?'"),
+        ("dice: red 7", "'red 7' is not a die of this board, like 'purple 4' or 'purple ?'"),
+        ("dice: red ?, red ?", "dice: a turn has two dice of different colors"),
+        ("dice: red ?, blue ?, black ?", "dice: a turn has two dice of different colors"),
+        ("dice: red 4", "dice: once both are drawn and rolled, 'writing' says who uses which"),
+        (
+            "dice: red ?, blue 2",
+            "dice: once both are drawn and rolled, 'writing' says who uses which",
+        ),
+        (ROLLED, "dice: once both are drawn and rolled, 'writing' says who uses which"),
+        ("writing: red 4", "writing: one or both of the two rolled dice wait to be used"),
+        ("writing: player 1", "writing: one or both of the two rolled dice wait to be used"),
+        (
+            "dice: red 4, blue ?\nwriting: red 4",
+            "writing: one or both of the two rolled dice wait to be used",
+        ),
+        (
+            f"{ROLLED}\nwriting: red 4, red 4",
+            "writing: one or both of the two rolled dice wait to be used",
+        ),
+        (
+            f"{ROLLED}\nwriting: red 3",
+            "writing: one or both of the two rolled dice wait to be used",
+        ),
+        (f"{ROLLED}\nwriting: red 4 as pink", "writing: red 4 cannot be taken as 'pink'"),
+        (f"{ROLLED}\nwriting: red 4 as red", "writing: red 4 cannot be taken as 'red'"),
+        (
+            f"{ROLLED}\nwriting: red 4 as green",
+            "writing: sheet 1 has no change marked, so no die changed",
+        ),
+        (
+            f"{ROLLED}\nwriting: red 4, blue 2 as green",
+            "'blue 2 as green' is not a die of this board, like 'purple 4' or 'purple ?'",
+        ),
+        (
+            f"rounds: 8\n{ROLLED}\nwriting: red 4",
+            "dice: after the last round no die is drawn or used",
+        ),
+        ("sheet: Tokyo", "sheet: 'Tokyo' is not a prefecture with a number or an X"),
+        ("sheet: Tokyo 7", "sheet: 'Tokyo 7' is not a prefecture with a number or an X"),
+        ("sheet: Tokyo 4, Tokyo X", "sheet: Tokyo is filled twice"),
+        ("sheet: Tokyo 4; changes 4", "changes: a number from 0 to 3 is expected, not '4'"),
+        ("sheet: Tokyo 4; luck 1", "changes: a number from 0 to 3 is expected, not 'luck 1'"),
+    ],
+)
+def test_a_malformed_position_is_refused_with_what_is_accepted(text, sentence):
+    assert refusal(read, text) == sentence
+
+
+def test_a_position_of_another_board_is_refused():
+    assert refusal(read, EXAMPLE, TOY) == "board: 'japan' is not the board 'toy'"
+
+
+def test_a_board_of_ones_own_is_handed_in_with_its_position():
+    text = write(rolling_japan.new_game(1, board=TOY))
+    assert read(text, TOY) == rolling_japan.new_game(1, board=TOY)
+    assert refusal(read, text) == "there is no board 'toy'; the boards are: japan, small"
