@@ -88,6 +88,13 @@ def test_every_picture_has_an_alternative_text(notebook):
     assert all(alt for html in htmls for alt in Pictures(html).alts)
 
 
+def test_every_link_leads_somewhere(notebook, request):
+    folder = (ROOT / request.node.callspec.params["notebook"]).parent
+    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", prose(notebook))
+    missing = [to for to in links if "://" not in to and not (folder / to).exists()]
+    assert not missing
+
+
 def test_no_widget_state_is_kept(notebook):
     assert "widgets" not in notebook.metadata
     assert not [o for _, o in outputs(notebook) if VIEW in o.get("data", {})]

@@ -26,7 +26,7 @@ METADATA = {
 KEPT = {"tags", "jupyter"}  # of a cell's metadata; "jupyter" folds sources and outputs
 VIEW = "application/vnd.jupyter.widget-view+json"
 SECONDS = 120  # for one cell
-CELL_FILE = re.compile(r"\S*/ipykernel_\d+/\d+\.py(?=:\d+)")
+CELL_FILE = re.compile(r"/\S{1,80}/ipykernel_\d+/\d+\.py(?=:\d+)")
 
 
 def all_notebooks() -> list[Path]:
