@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from typing import Any, Final, Protocol, TypeVar
 
 import networkx as nx
@@ -17,6 +18,8 @@ from .scene import Scene
 
 Seat = int
 CHANCE: Final = -1
+
+Forecast = Sequence[tuple[str, Sequence[tuple[str, Fraction]]]]
 
 S = TypeVar("S", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
@@ -40,6 +43,14 @@ class Picture(Protocol):
     def asides(self, state: Any, seat: Seat) -> Sequence[tuple[str, Scene]]: ...
     def picks(self, move: Any) -> Sequence[str]: ...
     def meant(self, state: Any, touched: Sequence[str]) -> Sequence[Any]: ...
+
+
+class Chart(Protocol):
+    """A game's map alone, as a picture of its graph."""
+
+    def chart(self, state: Any, words: Mapping[Any, str]) -> Scene: ...
+    def graph(self, state: Any) -> nx.Graph[Any]: ...
+    def layers(self, state: Any) -> Mapping[str, Mapping[Any, str]]: ...
 
 
 class Game(Protocol[S, M]):
@@ -74,6 +85,12 @@ class Game(Protocol[S, M]):
         """The same position with HIDDEN where that seat may not look."""
         ...
 
+    def forecast(
+        self, state: S, seat: Seat
+    ) -> Sequence[tuple[str, Sequence[tuple[str, Fraction]]]]:
+        """What chance may bring next, with exact odds, under headings."""
+        ...
+
     def winners(self, state: S) -> tuple[Seat, ...]: ...
     def resample(self, view: S, seat: Seat, rng: random.Random) -> S:
         """A position that the seat cannot tell from the one it sees."""
@@ -97,6 +114,10 @@ class Game(Protocol[S, M]):
     def notation(self) -> Notation[S, M]: ...
     @property
     def scene(self) -> Picture: ...
+    @property
+    def chart(self) -> Chart: ...
+    @property
+    def LEVELS(self) -> Sequence[Any]: ...
 
 
 def play(game: Game[S, M], state: S, move: M) -> S:

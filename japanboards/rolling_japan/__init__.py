@@ -1,9 +1,11 @@
 """Rolling Japan (Hisashi Hayashi, OKAZU brand): roll and write on 47 prefectures."""
 
-from . import notation, scene
+from . import chart, notation, scene
 from .board import BOARD, BOARDS, Board
 from .book import BOOK
+from .lessons import LEVELS
 from .moves import chance_moves, legal_moves, to_move
+from .odds import forecast
 from .rules import breaches
 from .scoring import tally, winners
 from .state import Change, Cross, Die, Draw, Move, Roll, Sheet, Skip, State, Write
@@ -33,7 +35,10 @@ __all__ = [
     "apply",
     "breaches",
     "chance_moves",
+    "chart",
+    "forecast",
     "legal_moves",
+    "LEVELS",
     "new_game",
     "notation",
     "resample",

@@ -15,7 +15,10 @@ Area = tuple[int, ...]  # prefectures by index
 
 def in_hand(state: State, move: Use) -> Die | None:
     """The waiting die the move is about."""
-    return next((die for die in state.waiting if die.color == move.die), None)
+    for die in state.waiting:
+        if die.color == move.die:
+            return die
+    return None
 
 
 def areas_in_question(state: State, move: Use) -> list[Area]:

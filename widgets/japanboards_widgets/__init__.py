@@ -1,6 +1,21 @@
 """Live frontends for japanboards: they show and ask, and never decide a rule."""
 
 from .board import Board
-from .table import Table, replay, table
+from .explorer import Explorer, explore
+from .lesson import Lesson, lesson
+from .rulebook import RulebookPanel, rulebook
+from .table import Table
+from .tables import replay, table
 
-__all__ = ["Board", "Table", "replay", "table"]
+__all__ = [
+    "Board",
+    "Explorer",
+    "Lesson",
+    "RulebookPanel",
+    "Table",
+    "explore",
+    "lesson",
+    "replay",
+    "rulebook",
+    "table",
+]

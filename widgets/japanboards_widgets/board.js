@@ -85,7 +85,9 @@ function render({ model, el }) {
   let glows = node("g");
   let ring = node("g");
   let picked = [];
+  let sent = false; // what is picked has gone to Python and waits for an answer
   let focused = null; // id of the one Tab stop
+  let small = null; // names the button of a small board
 
   const live = () => model.get("live");
   const mute = (element) => element.setAttribute("data-lm-suppress-shortcuts", "true");
@@ -125,8 +127,10 @@ function render({ model, el }) {
       if (changed[id] || shown.get(id) !== mark) draw(now);
     }
     svg.setAttribute("aria-label", title);
-    if (!kept) picked = [];
+    if (!kept || sent) picked = [];
+    sent = false;
     paint();
+    if (small) small();
     root.dataset.serial = serial;
   }
 
@@ -203,8 +207,10 @@ function render({ model, el }) {
     }
     const text = parts.map((part) => part.textContent).join("\n");
     if (status.dataset.text !== text) {
+      const inside = status.contains(document.activeElement);
       status.dataset.text = text;
       status.replaceChildren(...parts);
+      if (inside) (status.querySelector("button") ?? groups.get(focused))?.focus();
     }
   }
 
@@ -231,7 +237,11 @@ function render({ model, el }) {
     }
     picked = [...picked, pick];
     const move = chosen(moves, picked);
-    if (move) model.send({ picks: move.slice(1) });
+    if (move) {
+      picked = move.slice(1);
+      sent = true;
+      model.send({ picks: picked });
+    }
     paint();
   }
 
@@ -300,30 +310,23 @@ function render({ model, el }) {
     const button = document.createElement("button");
     button.className = "jb-grow";
     mute(button);
-    const name = () => {
+    small = () => {
       const grown = root.classList.contains("grown");
       button.textContent = `${live().title}: ${grown ? "smaller" : "larger"}`;
       button.setAttribute("aria-expanded", grown);
     };
     button.onclick = () => {
       root.classList.toggle("grown");
-      name();
+      small();
     };
-    name();
     root.append(button);
   }
 
   // Keys pressed in the controls around the board must not reach the notebook either.
-  const observer = new MutationObserver(muteAll);
-  function muteAll() {
-    el.closest(".jb-table")?.querySelectorAll("button, input, select, textarea, [tabindex]").forEach(mute);
-  }
-  const attach = requestAnimationFrame(() => {
-    const table = el.closest(".jb-table");
-    if (!table) return;
-    muteAll();
-    observer.observe(table, { childList: true, subtree: true });
-  });
+  const muteFocused = (event) => {
+    if (event.target.closest?.(".jb-table")) mute(event.target);
+  };
+  document.addEventListener("focusin", muteFocused);
 
   const rebuild = () => {
     build();
@@ -333,8 +336,7 @@ function render({ model, el }) {
   model.on("change:live", update);
   rebuild();
   return () => {
-    cancelAnimationFrame(attach);
-    observer.disconnect();
+    document.removeEventListener("focusin", muteFocused);
     model.off("change:scenery", rebuild);
     model.off("change:live", update);
   };

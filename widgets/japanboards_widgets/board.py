@@ -54,6 +54,7 @@ class Board(anywidget.AnyWidget):
         self.last_error: Exception | None = None
         self.scene = scene
         self._base: dict[str, Mark] = {}
+        self._drawn: object = None
         self._serial = 0
         self.on_msg(self._receive)
         self.show(scene)
@@ -67,7 +68,9 @@ class Board(anywidget.AnyWidget):
     ) -> None:
         """Show a scene, and offer moves: each the picks that spell it, and what it would do."""
         self.scene = scene
-        if [mark.id for mark in scene.marks] != list(self._base):
+        drawn = (scene.frame, scene.style, [mark.id for mark in scene.marks])
+        if drawn != self._drawn:
+            self._drawn = drawn
             self._base = {mark.id: mark for mark in scene.marks}
             self.scenery = {
                 "frame": scene.frame,

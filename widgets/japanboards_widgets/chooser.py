@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
+
+from japanboards.core.game import Game
 
 M = TypeVar("M")
 
@@ -54,3 +56,10 @@ class Chooser(Generic[M]):
         if exact:
             return exact[0]
         return reached[0][1] if len(reached) == 1 and len(self.open()) == 1 else None
+
+
+def nearest(game: Game[Any, Any], state: Any, picks: Sequence[str]) -> Any:
+    """The refused move that these touches most likely meant; None if they meant no such move."""
+    meant = [(len(game.breaches(state, move)), move) for move in game.scene.meant(state, picks)]
+    refused = [pair for pair in meant if pair[0]]
+    return min(refused, key=lambda pair: pair[0])[1] if refused else None

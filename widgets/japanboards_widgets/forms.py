@@ -36,19 +36,22 @@ class TimeBar(ipw.VBox):  # type: ignore[misc]
         self.now = button("Now", "Return to the newest position", now)
         self.slider = ipw.IntSlider(min=0, max=1, description="Time", layout=WIDE)
         self.slider.observe(self._slid, "value")
-        self._at = 0
+        self._showing = False
         super().__init__([ipw.HBox([self.undo, self.redo, self.now]), self.slider])
 
     def show(self, match: Match[Any, Any]) -> None:
         """Show where in its history the match is, and what may be taken back."""
         self.undo.disabled = not match.may_undo()
         self.redo.disabled = self.now.disabled = match.live
-        self._at = match.at
-        self.slider.max = max(1, len(match.moves))
-        self.slider.value = match.at
+        self._showing = True
+        with self.slider.hold_sync():
+            self.slider.disabled = not match.moves
+            self.slider.max = max(1, len(match.moves))
+            self.slider.value = match.at
+        self._showing = False
 
     def _slid(self, change: dict[str, Any]) -> None:
-        if change["new"] != self._at:
+        if not self._showing:  # moved by hand
             self._go_to(change["new"])
 
 
@@ -63,9 +66,9 @@ class Files(ipw.VBox):  # type: ignore[misc]
         super().__init__([self.name, ipw.HBox([saving, loading]), self.note])
 
     def path(self, folder: Path) -> Path:
-        """The file in the folder; a name that leads elsewhere is refused."""
+        """The file in the folder; a name that leads elsewhere, or to a notebook, is refused."""
         name = str(self.name.value).strip()
-        if not name or Path(name).name != name:
+        if Path(name).name != name or "\\" in name or not name.endswith(".json"):
             raise ValueError("the file is a name without folders, like game.save.json")
         return folder / name
 

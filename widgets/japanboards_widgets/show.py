@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from html import escape
 from typing import Any
 
-from japanboards.core.game import CHANCE, Game, Seat, scores
+from japanboards.core.game import CHANCE, Forecast, Game, Seat, scores
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.rulebook import Event
 from japanboards.core.words import listed
@@ -76,3 +77,22 @@ def score_sheet(game: Game[Any, Any], state: Any, names: Sequence[str]) -> str:
         f'<table aria-label="Score sheet"><tr><th scope="col">Clause</th>{head}</tr>{body}'
         f"<tr><td><b>Total</b></td>{totals}</tr></table>"
     )
+
+
+def odds(forecast: Forecast) -> str:
+    """Exact odds as small tables: the fraction, percent, and a bar."""
+    if not forecast:
+        return "<p>Chance has nothing more to bring.</p>"
+    return "".join(odds_table(heading, rows) for heading, rows in forecast)
+
+
+def odds_table(heading: str, rows: Sequence[tuple[str, Fraction]]) -> str:
+    """One heading and its odds."""
+    body = "".join(
+        f'<tr><td>{escape(what)}</td><td class="n">{share}</td>'
+        f'<td class="n">{float(share):.1%}</td>'
+        f'<td><span class="jb-bar" style="width:{90 * float(share):.0f}px"></span></td></tr>'
+        for what, share in rows
+    )
+    heads = "<th></th><th class='n'>exactly</th><th class='n'>about</th><th></th>"
+    return f"<p><b>{escape(heading)}</b></p><table><tr>{heads}</tr>{body}</table>"

@@ -9,37 +9,15 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from japanboards import GAMES
-from japanboards.bots import BOTS
-from japanboards.core.game import CHANCE, Game, Seat
-from japanboards.core.match import HUMAN, Bot, Match, Policy
-from japanboards.core.record import Record
+from japanboards.core.game import CHANCE, Seat
+from japanboards.core.match import HUMAN, Match
 
 from . import show
 from .board import Board, Said, said, with_picture
-from .chooser import Chooser
-from .forms import Files, NewGame, TimeBar
-
-Who = str | Bot
-
-
-def seat_of(who: Who) -> Who:
-    """A person or a bot, by name or as the function itself."""
-    if callable(who) or who == HUMAN:
-        return who
-    if who not in BOTS:
-        names = ", ".join([HUMAN, *BOTS])
-        raise ValueError(f"nobody called {who!r} can sit here; seats are: {names}, or a function")
-    return BOTS[who]
-
-
-def game_called(name: str | Game[Any, Any]) -> Game[Any, Any]:
-    """A game by its name, or the game itself."""
-    if not isinstance(name, str):
-        return name
-    if name not in GAMES:
-        raise ValueError(f"there is no game {name!r}; the games are: {', '.join(GAMES)}")
-    return GAMES[name]
+from .chooser import Chooser, nearest
+from .forms import TimeBar
+from .games import seat_of
+from .side import Side
 
 
 class Table(ipw.VBox):  # type: ignore[misc]
@@ -50,17 +28,17 @@ class Table(ipw.VBox):  # type: ignore[misc]
     ) -> None:
         self.match, self.pause, self.folder = match, pause, folder or Path()
         self.last_error: Exception | None = None
-        self.on_clause: Callable[[str], None] = self.explain
+        self.on_position: list[Callable[[], None]] = []  # told of every new position
         self._run = 0  # counts the runs of bots, so that an old one stops
         self._task: asyncio.Task[None] | None = None
-        self._log: list[str] = []
-        self._logged: list[Any] = []  # positions the log was written for
         self._note: tuple[Said, ...] = ()
+        self._viewer: Seat = 0
         match.advance()
         self.chooser: Chooser[Any] = Chooser(())
         self.board = Board(self.scene())
-        self.board.on_picks, self.board.on_touch = self._picked, self._touched
-        self.board.on_clause = lambda clause: self.on_clause(clause)
+        self.board.on_picks = self._guard(self._picked)
+        self.board.on_touch = self._guard(self._touched)
+        self.board.on_clause = self._guard(self.explain)
         self._build()
         super().__init__([self.turn_line, self.main, self.asides_box])
         self.add_class("jb-table")
@@ -68,20 +46,14 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def _build(self) -> None:
         """The widgets around the board."""
-        self.turn_line, self.log_box, self.score_box = ipw.HTML(), ipw.HTML(), ipw.HTML()
+        self.turn_line = ipw.HTML()
         self.turn_line.add_class("jb-turn")
         guard = self._guard
         self.time = TimeBar(
             guard(self.undo), guard(self.redo), guard(self.to_now), guard(self.go_to)
         )
-        name = f"{self.match.game.NAME}.save.json"
-        self.files = Files(name, guard(self.save), guard(self.load))
-        self.new_game = NewGame(self.match.game, guard(self.begin))
-        self.tabs = ipw.Tab(
-            [self.log_box, self.score_box, self.files, self.new_game],
-            titles=("Log", "Score", "Files", "New"),
-        )
-        center, side = ipw.VBox([self.board, self.time]), ipw.VBox([self.tabs])
+        self.side = Side(self.match, guard(self.save), guard(self.load), guard(self.begin))
+        center, side = ipw.VBox([self.board, self.time]), ipw.VBox([self.side])
         self.main, self.asides_box = ipw.Box([center, side]), ipw.Box([])
         self.asides: list[Board] = []
         for box, look in (
@@ -99,13 +71,16 @@ class Table(ipw.VBox):  # type: ignore[misc]
             try:
                 act(*args)
             except ValueError as error:
-                self.last_error = error
-                self.say(Said(f"Not possible: {error}"))
+                self._failed("Not possible", error)
             except Exception as error:
-                self.last_error = error
-                self.say(Said(f"Something went wrong: {error}"))
+                self._failed("Something went wrong", error)
 
         return guarded
+
+    def _failed(self, what: str, error: Exception) -> None:
+        """Show what was raised, and keep it."""
+        self.last_error = error
+        self.say(Said(f"{what}: {error}"))
 
     # --- what is shown ---
 
@@ -114,8 +89,8 @@ class Table(ipw.VBox):  # type: ignore[misc]
         people = [seat for seat, who in enumerate(self.match.seats) if who == HUMAN] or [0]
         seat = self.match.turn()
         if seat in people:
-            self._viewer: Seat = seat
-        return getattr(self, "_viewer", people[0]) if self.match.players > 1 else 0
+            self._viewer = seat
+        return self._viewer if self._viewer in people else people[0]
 
     def scene(self) -> Any:
         """The position as the viewer sees it."""
@@ -137,10 +112,10 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.board.show(self.scene(), list(zip(words, labels, strict=True)), self.status())
         self.turn_line.value = show.turn(match)
         self._show_asides()
-        self._write_log()
-        names = [f"Player {seat + 1}" for seat in range(match.players)]
-        self.score_box.value = show.score_sheet(game, match.state, names)
         self.time.show(match)
+        self.side.show(match)
+        for tell in self.on_position:
+            tell()
 
     def status(self) -> list[Said]:
         """The status line: what was answered last, and what is to be done."""
@@ -165,32 +140,16 @@ class Table(ipw.VBox):  # type: ignore[misc]
             if scene != board.scene:
                 board.show(scene)
 
-    def _write_log(self) -> None:
-        """The log up to the position on the screen; only what is new is put into words."""
-        match, game = self.match, self.match.game
-        known = 0
-        while (
-            known < min(len(self._logged), match.at)
-            and self._logged[known] is match.states[known + 1]
-        ):
-            known += 1
-        del self._log[known:], self._logged[known:]
-        for at in range(known, match.at):
-            sentence = game.notation.tell(match.states[at], match.moves[at])
-            after = match.states[at + 1]
-            self._log.append(show.log_entry(sentence, after.news))
-            self._logged.append(after)
-        self.log_box.value = show.log(self._log)
-
     def say(self, *sentences: Said) -> None:
         """Say something in the status line; it stays until the next move."""
         self._note = sentences
         self.board.say(*self.status())
 
     def explain(self, clause: str) -> None:
-        """Say what a clause says."""
+        """Say what a clause says, and open the rulebook there."""
         found = self.match.game.BOOK[clause]
         self.say(Said(f"{found.section}: {found.text}", (clause,)))
+        self.side.open_rule(clause)
 
     # --- what is done ---
 
@@ -215,13 +174,11 @@ class Table(ipw.VBox):  # type: ignore[misc]
         if not self.may_move():
             return [Said("It is not your turn yet.")]
         game, state = self.match.game, self.match.state
-        meant = game.scene.meant(state, picks)
-        answers = [(move, game.breaches(state, move)) for move in meant]
-        refused = sorted((pair for pair in answers if pair[1]), key=lambda pair: len(pair[1]))
-        if not refused:
+        refused = nearest(game, state, picks)
+        if refused is None:
             return [Said("Touch something that is lit.")]
-        move, broken = refused[0]
-        return [Said(f"Not possible: {game.notation.tell(state, move)}"), *said(broken)]
+        told = game.notation.tell(state, refused)
+        return [Said(f"Not possible: {told}"), *said(game.breaches(state, refused))]
 
     def play(self, move: Any) -> None:
         """A person's move, then everybody else's until a person has to decide again."""
@@ -233,6 +190,8 @@ class Table(ipw.VBox):  # type: ignore[misc]
     def go_on(self) -> None:
         """Let chance and bots move: with pauses where there is an event loop, else at once."""
         self._run += 1
+        if self.match.turn() is None or self.match.human_turn():
+            return
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
@@ -240,8 +199,17 @@ class Table(ipw.VBox):  # type: ignore[misc]
         if self.pause and loop:
             self._task = loop.create_task(self._go_on(self._run))
         else:
-            self.match.advance()
+            try:
+                self.match.advance()
+            except Exception as error:
+                self._stuck(error)
             self.refresh()
+
+    def _stuck(self, error: Exception) -> None:
+        """A bot raised, or chose what is not allowed: say who, and keep the position."""
+        seat = self.match.turn()
+        who = "Chance" if seat in (CHANCE, None) else show.player(self.match, seat)
+        self._failed(f"{who} cannot move", error)
 
     async def _go_on(self, run: int) -> None:
         """One move of chance or a bot after another, visibly."""
@@ -255,8 +223,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
                     self.match.step()
                     self.refresh()
         except Exception as error:
-            self.last_error = error
-            self.say(Said(f"Something went wrong: {error}"))
+            self._stuck(error)
 
     def undo(self) -> None:
         """Take back a move."""
@@ -269,28 +236,28 @@ class Table(ipw.VBox):  # type: ignore[misc]
     def to_now(self) -> None:
         """Return to the newest position, and go on."""
         self.go_to(len(self.match.moves))
-        self.go_on()
 
     def go_to(self, at: int) -> None:
         """Look at another position of the history."""
         self._travel(lambda: self.match.go_to(at))
 
     def _travel(self, how: Callable[[], None]) -> None:
-        self._run += 1
-        self._note = ()
         how()
+        self._run += 1  # bots wait while somebody looks at the past
+        self._note = ()
         self.refresh()
+        if self.match.live:
+            self.go_on()
 
     def save(self) -> None:
         """Write the game to the file."""
-        self.match.save(self.files.path(self.folder))
-        self.files.note.value = f"Saved {len(self.match.moves)} moves."
+        self.match.save(self.side.files.path(self.folder))
+        self.side.files.note.value = f"Saved {len(self.match.moves)} moves."
 
     def load(self) -> None:
         """Continue the game in the file; if it is refused, this one goes on unchanged."""
-        self._run += 1
-        self.match.load(self.files.path(self.folder))
-        self.files.note.value = f"Loaded {len(self.match.moves)} moves."
+        self.match.load(self.side.files.path(self.folder))
+        self.side.files.note.value = f"Loaded {len(self.match.moves)} moves."
         self._note = ()
         self.refresh()
         self.go_on()
@@ -304,7 +271,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.match = Match(old.game, players, who, board=board, options=options, policy=old.policy)
         self._run += 1
         self._note = ()
-        self.tabs.selected_index = 0
+        self.side.selected_index = 0
         self.refresh()
         self.go_on()
 
@@ -314,32 +281,3 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         return with_picture(super()._repr_mimebundle_(**kwargs), repr(self), self.board.scene)
-
-
-def table(
-    game: str | Game[Any, Any],
-    players: int | None = None,
-    seats: Sequence[Who] | None = None,
-    *,
-    board: str = "",
-    seed: int | None = None,
-    policy: Policy = "play",
-    pause: float = 0.4,
-    **options: Any,
-) -> Table:
-    """A table to play a game at: ``table("rolling_japan", seats=["human", "random"])``."""
-    module = game_called(game)
-    who = [seat_of(seat) for seat in seats] if seats is not None else None
-    count = players if players is not None else len(who) if who else max(1, module.PLAYERS[0])
-    match = Match(module, count, who, board=board, options=options, seed=seed, policy=policy)
-    return Table(match, pause)
-
-
-def replay(game: str | Game[Any, Any], path: str | Path) -> Table:
-    """A recorded game to look through with the time slider."""
-    module = game_called(game)
-    match = Match(module, module.PLAYERS[0], policy="teaching")
-    record = Record.from_json(Path(path).read_text(encoding="utf-8"))
-    match.resume(record)
-    match.go_to(0)
-    return Table(match, pause=0)

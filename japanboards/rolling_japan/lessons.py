@@ -1,0 +1,363 @@
+"""Rolling Japan, learned by doing: the levels, in chapters that follow a turn.
+
+Data and predicates only; the widget that puts them on the screen knows no rule.
+"""
+
+from __future__ import annotations
+
+from ..core.lesson import Level, Mistake, Predicate
+from .lessons_change import CHANGE, HOUSE_RULES
+from .predicates import both_numbers, crosses, in_area, skips, ticked, writes
+
+KANTO = "dice: red 4, green 2\nwriting: player 1, red 4"
+anything: Predicate = writes()
+
+WRITING = (
+    Level(
+        "Writing a number",
+        "Your first number",
+        KANTO,
+        "Write the red 4: touch a prefecture of Kanto, the red area.",
+        anything,
+        ("ROL-OVR-01", "ROL-DIE-01"),
+        "Kanto lies around Tokyo. Every lit prefecture is a right answer.",
+        ("write red Tokyo",),
+        "A die's color names the area, and you choose the prefecture.",
+        mistakes=(Mistake("write red Osaka", "ROL-DIE-01"),),
+        show=("cell:Tokyo",),
+    ),
+    Level(
+        "Writing a number",
+        "Every color has its area",
+        "dice: white 3, red 5\nwriting: player 1, white 3",
+        "Find the area of the white die and write the 3 there.",
+        anything,
+        ("ROL-DIE-01", "ROL-COMP-03", "ROL-COMP-01"),
+        "Look for the letter W on the sea, in the south west.",
+        ("write white Oita",),
+        "White is Kyushu & Okinawa. The letters on the map say it without the color.",
+        mistakes=(
+            Mistake("write white Tokyo", "ROL-DIE-01"),
+            Mistake("write white Atlantis", "ROL-COMP-03"),
+            Mistake("write pink Oita", "ROL-COMP-01"),
+        ),
+    ),
+    Level(
+        "Writing a number",
+        "What is written stays",
+        "dice: red 3, green 2\nwriting: player 1, red 3\n"
+        "sheet: Tokyo 3, Saitama 3, Chiba 4, Kanagawa 2, Ibaraki 3, Tochigi X",
+        "Write the red 3 into the last blank of Kanto.",
+        writes("Gunma"),
+        ("ROL-DIE-01", "ROL-RULING-17"),
+        "A blank shows its name instead of a number or an X.",
+        ("write red Gunma",),
+        "Numbers and X are permanent: a die always needs a blank.",
+        mistakes=(
+            Mistake("write red Tokyo", "ROL-DIE-01"),
+            Mistake("write red Tochigi", "ROL-RULING-17"),
+        ),
+    ),
+)
+
+NEIGHBORS = (
+    Level(
+        "Neighbors",
+        "One apart at most",
+        "dice: red 4, green 2\nwriting: player 1, red 4\nsheet: Tokyo 3",
+        "Write the 4 right beside the 3 in Tokyo.",
+        writes("Saitama", "Chiba", "Kanagawa"),
+        ("ROL-OVR-02", "ROL-ADJ-01"),
+        "Saitama, Chiba and Kanagawa touch Tokyo.",
+        ("write red Saitama",),
+        "3 and 4 are one apart, so they may be neighbors.",
+        astray=("write red Tochigi",),
+    ),
+    Level(
+        "Neighbors",
+        "Too far",
+        "dice: red 4, green 2\nwriting: player 1, red 4\nsheet: Saitama 1",
+        "Write the 4 where no neighbor is too far away from it.",
+        anything,
+        ("ROL-ADJ-01",),
+        "Saitama touches every prefecture of Kanto but one.",
+        ("write red Kanagawa",),
+        "4 and 1 are three apart: all around Saitama the 4 is shut out.",
+        mistakes=(Mistake("write red Tokyo", "ROL-ADJ-01"),),
+    ),
+    Level(
+        "Neighbors",
+        "Blanks and X do not mind",
+        "dice: red 6, green 2\nwriting: player 1, red 6\n"
+        "sheet: Saitama X, Chiba 1, Ibaraki X, Kanagawa 5, Gunma 2, Tochigi X",
+        "Only Tokyo is blank. Would a 6 fit beside the 1 in Chiba? Find out, then put the X.",
+        crosses("Tokyo"),
+        ("ROL-ADJ-03", "ROL-X-01"),
+        "Touch Tokyo: the table knows that a 6 does not fit and writes an X.",
+        ("cross red Tokyo",),
+        "The X in Saitama and the 5 in Kanagawa were no obstacle; the 1 in Chiba was.",
+        mistakes=(Mistake("write red Tokyo", "ROL-ADJ-01"),),
+    ),
+    Level(
+        "Neighbors",
+        "Borders between areas count too",
+        "dice: red 5, green 2\nwriting: player 1, red 5\nsheet: Nagano 1, Fukushima 2",
+        "Nagano and Fukushima are not in Kanto. Write the 5 in Kanto where they do not disturb it.",
+        anything,
+        ("ROL-ADJ-04",),
+        "Stay away from the northern and western border of Kanto.",
+        ("write red Tokyo",),
+        "A neighbor of another color is a neighbor.",
+        mistakes=(
+            Mistake("write red Gunma", "ROL-ADJ-04"),
+            Mistake("write red Tochigi", "ROL-ADJ-01"),
+        ),
+    ),
+    Level(
+        "Neighbors",
+        "Between two numbers",
+        "dice: yellow 4, red 2\nwriting: player 1, yellow 4\n"
+        "sheet: Toyama 3, Ishikawa 3, Gifu 5, Nagano 5, Niigata X, Yamanashi X, Aichi 6",
+        "Exactly one blank of Chubu takes a 4. Find it.",
+        writes("Fukui"),
+        ("ROL-ADJ-01", "ROL-MAND-02"),
+        "Between a 3 and a 5 a 4 is just right; a 6 is too far from a 4.",
+        ("write yellow Fukui",),
+        "Where two neighbors differ by two, a single number is left.",
+        mistakes=(Mistake("write yellow Shizuoka", "ROL-ADJ-01"),),
+    ),
+)
+
+SEA = (
+    Level(
+        "Over the sea",
+        "A blue line joins",
+        "dice: blue 5, green 2\nwriting: player 1, blue 5\nsheet: Aomori 2",
+        "Hokkaido is an island, but a blue line leads to Aomori. Write the 5 where it fits.",
+        anything,
+        ("ROL-ADJ-02", "ROL-RULING-02"),
+        "Not in Hokkaido, and not beside Aomori.",
+        ("write blue Fukushima",),
+        "Prefectures joined by a blue line are neighbors.",
+        mistakes=(
+            Mistake("write blue Hokkaido", "ROL-ADJ-02"),
+            Mistake("write blue Iwate", "ROL-ADJ-01"),
+        ),
+        show=("link:Hokkaido-Aomori",),
+    ),
+    Level(
+        "Over the sea",
+        "Only one neighbor",
+        "dice: blue 1, green 2\nwriting: player 1, blue 1\nsheet: Aomori 2, Miyagi 4, Akita 3",
+        "Write the 1 into the prefecture with a single neighbor.",
+        writes("Hokkaido"),
+        ("ROL-ADJ-02",),
+        "Its only neighbor is Aomori, over the sea.",
+        ("write blue Hokkaido",),
+        "Hokkaido hangs on one blue line: it is easy to fill, keep it for an extreme number.",
+        mistakes=(Mistake("write blue Iwate", "ROL-ADJ-01"),),
+    ),
+    Level(
+        "Over the sea",
+        "From Shikoku to Honshu",
+        "dice: green 6, red 2\nwriting: player 1, green 6\n"
+        "sheet: Okayama 3, Hiroshima 5, Yamaguchi X, Hyogo 2, Shimane X, Tottori X",
+        "Shikoku is blank, but three bridges lead there. Where does a 6 fit?",
+        writes("Ehime", "Kochi"),
+        ("ROL-ADJ-02", "ROL-ADJ-04"),
+        "Follow the blue lines: from Okayama to Kagawa, from Hyogo to Tokushima, "
+        "from Hiroshima to Ehime.",
+        ("write green Kochi",),
+        "Ehime is joined to a 5, which a 6 tolerates; Kochi is joined to nobody.",
+        mistakes=(
+            Mistake("write green Kagawa", "ROL-ADJ-02"),
+            Mistake("write green Tokushima", "ROL-ADJ-04"),
+        ),
+    ),
+)
+
+MUST = (
+    Level(
+        "You must write",
+        "No X while it fits",
+        "dice: red 2, green 2\nwriting: player 1, red 2\nsheet: Saitama 5, Tochigi 4, Fukushima X",
+        "You would rather give up Chiba with an X? Look where the 2 fits: there it must go.",
+        anything,
+        ("ROL-MAND-01", "ROL-MAND-02", "ROL-RULING-16"),
+        "Only one blank of Kanto does not touch Saitama.",
+        ("write red Kanagawa",),
+        "Writing is a duty whenever it is possible.",
+        mistakes=(
+            Mistake("cross red Chiba", "ROL-MAND-02"),
+            Mistake("cross red Gunma", "ROL-RULING-16"),
+            Mistake("skip red", "ROL-MAND-01"),
+        ),
+    ),
+    Level(
+        "You must write",
+        "Nowhere: then an X",
+        "dice: red 1, green 2\nwriting: player 1, red 1\n"
+        "sheet: Saitama 4, Tokyo 4, Nagano X, Yamanashi X",
+        "A 1 fits nowhere in Kanto. Put an X into one of its blanks.",
+        crosses(),
+        ("ROL-X-01", "ROL-X-02", "ROL-X-03"),
+        "Touch any blank of Kanto: you choose which one is lost.",
+        ("cross red Chiba",),
+        "An X costs a prefecture, but it shuts nobody out.",
+        mistakes=(
+            Mistake("write red Chiba", "ROL-ADJ-01"),
+            Mistake("cross red Nara", "ROL-X-02"),
+            Mistake("cross red Tokyo", "ROL-X-01"),
+            Mistake("skip red", "ROL-X-03"),
+        ),
+    ),
+    Level(
+        "You must write",
+        "A well chosen X",
+        "dice: red 1, green 2\nwriting: player 1, red 1\n"
+        "sheet: Saitama 3, Tokyo 5, Chiba 4, Gunma 5, Tochigi 4, Yamanashi 2, Nagano X",
+        "Two blanks are left in Kanto. Put the X where no number could ever be written.",
+        crosses("Kanagawa"),
+        ("ROL-X-02", "ROL-RULING-24"),
+        "What could stand beside a 2 and a 5 at once?",
+        ("cross red Kanagawa",),
+        "Between 2 and 5 nothing fits: that blank was lost already, so the X is free.",
+        astray=("cross red Ibaraki",),
+    ),
+    Level(
+        "You must write",
+        "A full area",
+        "dice: black 3, green 2\nwriting: player 1, black 3\n"
+        "sheet: Mie 3, Shiga 3, Kyoto X, Osaka 2, Hyogo 2, Nara 3, Wakayama X",
+        "Kinki is full. Do what is left to do with the black die: nothing.",
+        skips,
+        ("ROL-X-03",),
+        "Touch 'Nothing to write' beside the dice.",
+        ("skip black",),
+        "Without a blank a die does nothing, and costs nothing.",
+        mistakes=(
+            Mistake("write black Tokyo", "ROL-DIE-01"),
+            Mistake("cross black Kyoto", "ROL-X-01"),
+        ),
+    ),
+)
+
+PURPLE_DIE = (
+    Level(
+        "The purple die",
+        "Anywhere you like",
+        "dice: purple 6, green 2\nwriting: player 1, purple 6\nsheet: Tokyo 3, Osaka 2, Gifu 3",
+        "Purple is wild. Write the 6 in Hokkaido & Tohoku, far from the small numbers.",
+        in_area("blue"),
+        ("ROL-DIE-02",),
+        "Any lit prefecture of the blue area will do.",
+        ("write purple Hokkaido",),
+        "The purple die goes into any area, the rule about neighbors stays.",
+        astray=("write purple Okinawa",),
+        mistakes=(
+            Mistake("write purple Saitama", "ROL-ADJ-01"),
+            Mistake("write purple Tokyo", "ROL-DIE-02"),
+        ),
+    ),
+    Level(
+        "The purple die",
+        "Its area is the whole map",
+        "board: small\ndice: purple 1, green 5\nwriting: player 1, purple 1\n"
+        "sheet: Fukuoka 5, Kumamoto 4, Miyazaki 4, Saga 5, Kagoshima 3, Okayama 5, Tottori 4, "
+        "Hiroshima 4, Ehime 3, Kagawa 4, Kyoto 4, Nara 4, Osaka 3, Oita X, Nagasaki X, Shimane X, "
+        "Yamaguchi X, Hyogo X, Shiga X, Tokushima X, Kochi X, Mie X",
+        "Okinawa and Wakayama are blank, and a 1 fits neither. Put the X in Wakayama.",
+        crosses("Wakayama"),
+        ("ROL-RULING-06", "ROL-MAND-01"),
+        "An X with the purple die may go anywhere, once the number fits nowhere.",
+        ("cross purple Wakayama",),
+        "Only when the whole map refuses the number does purple cost an X.",
+        astray=("cross purple Okinawa",),
+        mistakes=(
+            Mistake(
+                "cross purple Chiba",
+                "ROL-RULING-06",
+                "dice: purple 1, green 2\nwriting: player 1, purple 1\nsheet: Tokyo 5, Saitama 4",
+            ),
+        ),
+    ),
+)
+
+TWO_DICE = (
+    Level(
+        "Two dice",
+        "One after the other",
+        "dice: red 4, blue 2\nwriting: player 1, red 4, blue 2",
+        "Use both dice: first the blue one, then the red one. Either may come first.",
+        lambda state, move, after: writes()(state, move, after) and len(state.waiting) == 1,
+        ("ROL-TURN-04", "ROL-TURN-05", "ROL-TURN-06"),
+        "Touch a prefecture of the blue area, then one of the red area.",
+        ("write blue Akita", "write red Tokyo"),
+        "Everybody uses both dice, each once, in the order of their own choice.",
+        goes_on=lambda state, move, after: getattr(move, "die", "") == "blue",
+        astray=("write red Tokyo",),
+        mistakes=(Mistake("write green Kochi", "ROL-TURN-04"),),
+    ),
+    Level(
+        "Two dice",
+        "The order matters",
+        "dice: purple 3, red 5\nwriting: player 1, purple 3, red 5\n"
+        "sheet: Saitama 4, Chiba 4, Ibaraki 4, Tochigi 4, Gunma 4, Kanagawa X, Yamanashi X, "
+        "Shizuoka 2, Nagano 4",
+        "Tokyo takes either die, but the red 5 fits nowhere else. Write both numbers.",
+        both_numbers,
+        ("ROL-TURN-06", "ROL-TURN-07", "ROL-RULING-03", "ROL-RULING-05"),
+        "Give Tokyo to the red die; the purple one goes wherever it likes.",
+        ("write red Tokyo", "write purple Aichi"),
+        "The second die is judged on the sheet that the first one left.",
+        goes_on=lambda state, move, after: (
+            (writes("Tokyo")(state, move, after) and move.die == "red")
+            or (writes()(state, move, after) and move.cell != "Tokyo")
+        ),
+        astray=("write purple Tokyo",),
+    ),
+)
+
+ROUNDS = (
+    Level(
+        "Rounds and the end",
+        "The third turn",
+        "bag: player 1, yellow\ndice: green 3, black 4\nwriting: player 1, black 4",
+        "Four dice lie outside, these two make six. Write the black 4 and see the round end.",
+        ticked,
+        ("ROL-RND-01", "ROL-RND-04", "ROL-RND-05", "ROL-TURN-01", "ROL-TURN-02", "ROL-RULING-01"),
+        "Any prefecture of Kinki will do; watch the round column and the bag.",
+        ("write black Nara",),
+        "Six dice are outside: all seven return to the bag, and everybody ticks a round.",
+        mistakes=(
+            Mistake("draw yellow", "ROL-TURN-01"),
+            Mistake("roll 4", "ROL-TURN-02"),
+            Mistake("roll 7", "ROL-RULING-01"),
+        ),
+    ),
+    Level(
+        "Rounds and the end",
+        "The last die",
+        "rounds: 7\nbag: player 1, red\ndice: green 3, black 4\nwriting: player 1, black 4\n"
+        "sheet: Tokyo 3, Saitama 3, Nara 4, Osaka 3",
+        "This is the last die of the game. Write it, and count your blanks as X.",
+        lambda state, move, after: after.ticks == after.board.rounds,
+        ("ROL-RND-06", "ROL-END-01", "ROL-END-02", "ROL-END-03"),
+        "Any lit prefecture of Kinki.",
+        ("write black Kyoto",),
+        "After eight rounds every blank becomes an X; the fewest X win.",
+        mistakes=(Mistake("write black Kyoto", "ROL-RND-06", "rounds: 8"),),
+    ),
+)
+
+LEVELS = (
+    *WRITING,
+    *NEIGHBORS,
+    *SEA,
+    *MUST,
+    *PURPLE_DIE,
+    *TWO_DICE,
+    *CHANGE,
+    *ROUNDS,
+    *HOUSE_RULES,
+)

@@ -1,0 +1,194 @@
+"""The map to touch: neighbors, routes, distances and bottlenecks of any game's graph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import ipywidgets as ipw
+import networkx as nx
+
+from japanboards.core.game import Game
+from japanboards.core.scene import Mark, Scene
+from japanboards.core.words import listed
+
+from .board import Board, Said, with_picture
+from .forms import button
+from .games import game_called
+from .table import Table
+
+SHADES = 5
+
+
+def degrees(graph: nx.Graph[Any], here: Any) -> dict[Any, float]:
+    """How many neighbors each place has."""
+    return dict(graph.degree())
+
+
+def betweenness(graph: nx.Graph[Any], here: Any) -> dict[Any, float]:
+    """The share of shortest routes that lead through each place, in percent."""
+    return {n: round(100 * x) for n, x in nx.betweenness_centrality(graph).items()}
+
+
+def distances(graph: nx.Graph[Any], here: Any) -> dict[Any, float]:
+    """Steps from the chosen place; nothing before one is chosen."""
+    return dict(nx.single_source_shortest_path_length(graph, here)) if here is not None else {}
+
+
+def bottlenecks(graph: nx.Graph[Any], here: Any) -> dict[Any, float]:
+    """Into how many pieces the map falls without a place that holds it together."""
+    plain = nx.Graph(graph)
+    return {
+        n: nx.number_connected_components(plain.subgraph(set(plain) - {n}))
+        for n in nx.articulation_points(plain)
+    }
+
+
+LAYERS: dict[str, Callable[[nx.Graph[Any], Any], dict[Any, float]]] = {
+    "neighbors of each": degrees,
+    "on how many routes, %": betweenness,
+    "bottlenecks": bottlenecks,
+    "steps from here": distances,
+}
+
+
+def shade(values: Mapping[Any, float], node: Any) -> str:
+    """The look of a place in a layer: darker for more, none without a value."""
+    if node not in values:
+        return ""
+    low, high = min(values.values()), max(values.values())
+    step = round(SHADES * (values[node] - low) / (high - low)) if high > low else SHADES // 2
+    return f" heat heat-{step}"
+
+
+def way(route: list[tuple[float, float]]) -> str:
+    """A line through places, as path data."""
+    return "M" + "L".join(f"{x:g} {y:g}" for x, y in route)
+
+
+class Explorer(ipw.VBox):  # type: ignore[misc]
+    """Touch a place to see its neighbors, a second one to see every shortest route."""
+
+    def __init__(self, game: Game[Any, Any], state: Any) -> None:
+        self.game, self.state = game, state
+        self.graph = game.chart.graph(state)
+        self.last_error: Exception | None = None
+        self.chosen: list[Any] = []
+        self.routes: list[list[Any]] = []
+        self.shown = 0
+        self.layer = ipw.Dropdown(
+            options=["areas", *LAYERS, *game.chart.layers(state)], description="Layer"
+        )
+        self.layer.observe(lambda change: self.show(), "value")
+        self.next_button = button("Next route", "Draw another shortest route", self.next_route)
+        self.clear_button = button("Clear", "Choose anew", self.clear)
+        self.board = Board(self.scene())
+        self.board.on_picks = lambda picks: self.choose(self._node(picks[0]))
+        super().__init__([ipw.HBox([self.layer, self.next_button, self.clear_button]), self.board])
+        self.add_class("jb-table")
+        self.show()
+
+    def _node(self, pick: str) -> Any:
+        return next(node for node in self.graph if str(node) == pick)
+
+    def choose(self, node: Any) -> None:
+        """A place: the first one chosen, the second, or the first of a new pair."""
+        self.chosen = (
+            [node] if len(self.chosen) != 1 or node in self.chosen else [*self.chosen, node]
+        )
+        self.routes, self.shown = [], 0
+        if len(self.chosen) == 2 and nx.has_path(self.graph, *self.chosen):
+            self.routes = sorted(nx.all_shortest_paths(self.graph, *self.chosen))
+        self.show()
+
+    def next_route(self) -> None:
+        """Another shortest route between the same two places."""
+        if self.routes:
+            self.shown = (self.shown + 1) % len(self.routes)
+            self.show()
+
+    def clear(self) -> None:
+        """Choose anew."""
+        self.chosen, self.routes = [], []
+        self.show()
+
+    def follow(self, state: Any) -> None:
+        """Another position of the same game."""
+        self.state, self.graph = state, self.game.chart.graph(state)
+        self.show()
+
+    def values(self) -> tuple[dict[Any, float], Mapping[Any, str]]:
+        """The layer's values for shading, and its words for the labels."""
+        name = str(self.layer.value)
+        if name in LAYERS:
+            here = self.chosen[0] if self.chosen else None
+            values = LAYERS[name](self.graph, here)
+            return values, {node: f"{values.get(node, '')}" for node in self.graph}
+        return {}, self.game.chart.layers(self.state).get(name, {})
+
+    def scene(self) -> Scene:
+        """The map with the layer, what was chosen, and the route."""
+        values, words = self.values() if hasattr(self, "layer") else ({}, {})
+        plain = self.game.chart.chart(self.state, words)
+        places = {mark.pick: mark.at for mark in plain.marks if mark.pick}
+        marks = [self._look(mark, values) if mark.pick else mark for mark in plain.marks]
+        route = [places[str(node)] for node in self.routes[self.shown]] if self.routes else []
+        line = Mark("route", "route", (0, 0), way(route) if route else "M0 0")
+        return replace(plain, marks=(*marks, line))
+
+    def _look(self, mark: Mark, values: dict[Any, float]) -> Mark:
+        node = self._node(mark.pick)
+        look = mark.look + shade(values, node)
+        if node in self.chosen:
+            look += " here"
+        elif len(self.chosen) == 1 and node in self.graph[self.chosen[0]]:
+            look += " near"
+        return replace(mark, look=look)
+
+    def show(self) -> None:
+        """The map, with every place on offer."""
+        offers = [((str(node),), f"look at {node}") for node in self.graph]
+        self.board.show(self.scene(), offers, [Said(line) for line in self.told()])
+        self.next_button.disabled = len(self.routes) < 2
+
+    def told(self) -> list[str]:
+        """What there is to say about what was chosen."""
+        if not self.chosen:
+            return ["Touch a place to see its neighbors, then a second one to see the routes."]
+        if len(self.chosen) == 1:
+            return [self._about(self.chosen[0])]
+        start, end = self.chosen
+        if not self.routes:
+            return [f"No route leads from {start} to {end}."]
+        route = self.routes[self.shown]
+        many = (
+            "one shortest route" if len(self.routes) == 1 else f"{len(self.routes)} shortest routes"
+        )
+        return [
+            f"From {start} to {end}: {len(route) - 1} steps, {many}.",
+            f"Route {self.shown + 1}: {', '.join(map(str, route))}.",
+        ]
+
+    def _about(self, node: Any) -> str:
+        area = self.graph.nodes[node].get("area")
+        where = f" in {area}" if area else ""
+        near = [str(other) for other in self.graph[node]]
+        return f"{node}{where} has {len(near)} neighbors: {listed(near, 12)}."
+
+    def __repr__(self) -> str:
+        return f"Explorer({self.game.TITLE}, places: {len(self.graph)})"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return with_picture(super()._repr_mimebundle_(**kwargs), repr(self), self.board.scene)
+
+
+def explore(what: str | Game[Any, Any] | Table, board: str = "") -> Explorer:
+    """The map of a game; or of a table, then it follows what is played there."""
+    if isinstance(what, Table):
+        explorer = Explorer(what.match.game, what.match.state)
+        what.on_position.append(lambda: explorer.follow(what.match.state))
+        return explorer
+    game = game_called(what)
+    where = {"board": board} if board else {}
+    return Explorer(game, game.new_game(game.PLAYERS[0], **where))

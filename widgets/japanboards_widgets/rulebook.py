@@ -1,0 +1,108 @@
+"""The rulebook at hand: sections, a search as you type, and an example for what can refuse."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+import ipywidgets as ipw
+
+from japanboards.core.game import Game
+from japanboards.core.lesson import examples
+from japanboards.core.rulebook import Clause
+from japanboards.core.scene import svg
+
+from .games import game_called
+
+
+def matches(clause: Clause, words: Iterable[str]) -> bool:
+    """Every word occurs somewhere in the clause."""
+    text = f"{clause.id} {clause.section} {clause.text} {clause.kind}".lower()
+    return all(word in text for word in words)
+
+
+def example(game: Game[Any, Any], position: str, move: str) -> str:
+    """A small position as a picture, and what is refused there."""
+    state = game.notation.read(position)
+    meant = game.notation.read_move(move)
+    told = game.notation.tell(state, meant)
+    answer = "; ".join(map(str, game.breaches(state, meant)))
+    seat = max(0, game.to_move(state) or 0)
+    drawn = svg(game.scene.scene(state, seat), game.scene.picks(meant), 300)
+    data = base64.b64encode(drawn.encode()).decode()
+    return (
+        f"<details><summary>Example</summary><p>{escape(told)} <b>Refused:</b> {escape(answer)}</p>"
+        f'<img width="300" alt="{escape(told)}" src="data:image/svg+xml;base64,{data}"></details>'
+    )
+
+
+def entry(game: Game[Any, Any], clause: Clause, illustrated: bool) -> str:
+    """A clause as a paragraph; a ruling says that it is ours, and how to switch it."""
+    ours = "<b>Our ruling.</b> " if clause.kind == "ruling" else ""
+    switches = "".join(
+        f" <i>Option <code>{name}</code>: {escape(option.question)} One of "
+        f"{escape(', '.join(map(repr, option.choices)))}; here {option.default!r}.</i>"
+        for name, option in game.OPTIONS.items()
+        if option.clause == clause.id
+    )
+    moot = f" <i>No effect here: {escape(clause.moot)}.</i>" if clause.moot else ""
+    shown = examples(game.LEVELS).get(clause.id) if illustrated else None
+    picture = example(game, *shown) if shown else ""
+    return (
+        f'<div class="jb-entry {clause.kind}" id="{clause.id}"><span class="jb-id">{clause.id}'
+        f"</span> {ours}{escape(clause.text)}{switches}{moot}{picture}</div>"
+    )
+
+
+class RulebookPanel(ipw.VBox):  # type: ignore[misc]
+    """Sections of clauses in our words; what we ruled ourselves is marked."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game = game
+        self.search = ipw.Text(
+            placeholder="search: a word, or an id", description="Rules", layout={"width": "98%"}
+        )
+        self.page = ipw.HTML()
+        self.search.observe(lambda change: self._fill(), "value")
+        super().__init__([self.search, self.page])
+        self.add_class("jb-rulebook")
+        self._fill()
+
+    def open_at(self, clause: str) -> None:
+        """Show one clause."""
+        self.search.value = clause
+
+    def found(self) -> list[Clause]:
+        """The clauses that match the search."""
+        words = str(self.search.value).lower().split()
+        return [clause for clause in self.game.BOOK.clauses.values() if matches(clause, words)]
+
+    def _fill(self) -> None:
+        found = self.found()
+        sections: dict[str, list[Clause]] = {}
+        for clause in found:
+            sections.setdefault(clause.section, []).append(clause)
+        illustrated = len(found) <= 12  # pictures only once the search has narrowed it down
+        body = "".join(
+            f"<h4>{escape(section)}</h4>"
+            + "".join(entry(self.game, clause, illustrated) for clause in clauses)
+            for section, clauses in sections.items()
+        )
+        count = f"{len(found)} of {len(self.game.BOOK.clauses)} clauses"
+        none = "<p>Nothing found: try a single word, like neighbor.</p>"
+        self.page.value = f'<div class="jb-pages"><small>{count}</small>{body or none}</div>'
+
+    def __repr__(self) -> str:
+        return f"Rulebook({self.game.TITLE}, clauses: {len(self.game.BOOK.clauses)})"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        return {**(data or {}), "text/plain": repr(self)}, metadata
+
+
+def rulebook(game: str | Game[Any, Any]) -> RulebookPanel:
+    """The rulebook of a game, to search and to read."""
+    return RulebookPanel(game_called(game))

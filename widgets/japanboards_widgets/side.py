@@ -1,0 +1,72 @@
+"""What lies beside a board: the log, the score sheet, the odds, the rulebook, files, a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets as ipw
+
+from japanboards.core.match import Match
+
+from . import show
+from .forms import Act, Files, NewGame
+from .rulebook import RulebookPanel
+
+LOG, SCORE, ODDS, RULES = range(4)
+
+
+class Side(ipw.Tab):  # type: ignore[misc]
+    """Tabs beside the board. Only the one in front is kept up to date."""
+
+    def __init__(
+        self, match: Match[Any, Any], save: Act, load: Act, begin: Callable[..., None]
+    ) -> None:
+        game = match.game
+        self.match = match
+        self.log_box, self.score_box, self.odds_box = ipw.HTML(), ipw.HTML(), ipw.HTML()
+        self.rules = RulebookPanel(game)
+        self.files = Files(f"{game.NAME}.save.json", save, load)
+        self.new_game = NewGame(game, begin)
+        self._log: list[str] = []
+        self._logged: list[Any] = []  # positions the log was written for
+        pages = [
+            self.log_box,
+            self.score_box,
+            self.odds_box,
+            self.rules,
+            self.files,
+            self.new_game,
+        ]
+        titles = ("Log", "Score", "Odds", "Rules", "Files", "New")
+        super().__init__(pages, titles=titles, selected_index=LOG)
+        self.observe(lambda change: self.show(self.match), "selected_index")
+
+    def show(self, match: Match[Any, Any]) -> None:
+        """Bring the tab in front up to date."""
+        self.match = match
+        if self.selected_index == LOG:
+            self._write_log()
+        elif self.selected_index == SCORE:
+            names = [f"Player {seat + 1}" for seat in range(match.players)]
+            self.score_box.value = show.score_sheet(match.game, match.state, names)
+        elif self.selected_index == ODDS:
+            self.odds_box.value = show.odds(match.game.forecast(match.state, 0))
+
+    def open_rule(self, clause: str) -> None:
+        """Bring the rulebook to the front, at a clause."""
+        self.rules.open_at(clause)
+        self.selected_index = RULES
+
+    def _write_log(self) -> None:
+        """The log up to the position on the screen; only what is new is put into words."""
+        match, game = self.match, self.match.game
+        same = [a is b for a, b in zip(self._logged, match.states[1 : match.at + 1], strict=False)]
+        known = same.index(False) if False in same else len(same)
+        del self._log[known:], self._logged[known:]
+        for at in range(known, match.at):
+            after = match.states[at + 1]
+            sentence = game.notation.tell(match.states[at], match.moves[at])
+            self._log.append(show.log_entry(sentence, after.news))
+            self._logged.append(after)
+        self.log_box.value = show.log(self._log)
