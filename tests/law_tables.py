@@ -1,0 +1,145 @@
+"""What the laws need to know of each game, and the random games they are tested on.
+
+A new game is tested by being listed in ``japanboards.GAMES``; what it never offers though it is
+legal, and what its positions conserve, is written down here.
+"""
+
+import dataclasses
+import itertools
+import random
+
+from japanboards.core.game import CHANCE, playout
+from japanboards.rolling_japan import Change
+
+# Moves that are legal at times but never listed, and the ruling that says so.
+UNLISTED = {
+    "rolling_japan": {  # ROL-RULING-08: every result is reached by naming the area's own color
+        Change(die, "purple") for die in ("black", "blue", "green", "red", "white", "yellow")
+    },
+}
+
+
+def rolling_japan_keeps(state):
+    """Dice are in the bag or outside it; neighbors are near; changes are within the limit."""
+    board = state.board
+    here = [*state.bag, *(die.color for die in state.dice)]
+    pairs = [(a, b) for a, near in enumerate(board.neighbors) for b in near]
+    return {
+        "each die is in one place": sorted(set(here)) == sorted(here),
+        "dice of the board": set(here) <= set(board.dice),
+        "dice are used in twos": (len(board.dice) - len(here)) % 2,
+        "neighbors too far apart": [  # ROL-RULING-28, ROL-OVR-02
+            (a, b)
+            for sheet in state.sheets
+            for a, b in pairs
+            if 0 < sheet.cells[a] < 7 and 0 < sheet.cells[b] < 7
+            if abs(sheet.cells[a] - sheet.cells[b]) > 1
+        ],
+        "changes above the limit": [s for s in state.sheets if s.changes > board.changes],
+        "players": len(state.sheets),
+    }
+
+
+def rolling_japan_lasts(before, after):
+    """What is written stays, and marks and ticks are never taken back."""
+    return after.ticks >= before.ticks and all(
+        new.changes >= old.changes
+        and all(b == a or not a for a, b in zip(old.cells, new.cells, strict=True))
+        for old, new in zip(before.sheets, after.sheets, strict=True)
+    )
+
+
+# game -> function of a position whose value stays the same from the first position to the last
+CONSERVED = {"rolling_japan": rolling_japan_keeps}
+# game -> function of a position and the next that is always true
+LASTING = {"rolling_japan": rolling_japan_lasts}
+
+
+def tables(game, count):
+    """Ways to set a game up: player counts (mostly small), boards and options, all cycled."""
+    weighted = [[n] * max(1, 8 >> at) for at, n in enumerate(game.PLAYERS)]
+    players = itertools.cycle(itertools.chain.from_iterable(weighted))
+    for seed, n, board in zip(range(count), players, itertools.cycle(game.BOARDS), strict=False):
+        rng = random.Random(seed)
+        options = {name: option.default for name, option in game.OPTIONS.items()}
+        if seed % 2:
+            options = {name: rng.choice(fitting(game, n, name)) for name in game.OPTIONS}
+        yield n, {"board": board, **options}, rng
+
+
+def fitting(game, players, name):
+    """The values of an option that so many players can choose: a fifth seat needs five."""
+    return [value for value in game.OPTIONS[name].choices if accepts(game, players, name, value)]
+
+
+def accepts(game, players, name, value):
+    try:
+        game.new_game(players, **{name: value})
+    except ValueError:
+        return False
+    return True
+
+
+def games(game, stop, start=0):
+    """Random games by number, each as its players and its (position, move, next position)s."""
+    for players, options, rng in itertools.islice(tables(game, stop), start, None):
+        yield players, playout(game, game.new_game(players, **options), rng)
+
+
+def positions(game, count, every=1):
+    """Positions of random games with their players: every so many, and always the last."""
+    for players, played in games(game, count):
+        for at, (state, _, after) in enumerate(played):
+            if at % every == 0:
+                yield players, state
+            if game.to_move(after) is None:
+                yield players, after
+
+
+def listed(game, state):
+    """What may happen here: a seat's moves, or chance's."""
+    if game.to_move(state) == CHANCE:
+        return [move for move, _ in game.chance_moves(state)]
+    return list(game.legal_moves(state))
+
+
+class NearMisses:
+    """Moves that are almost legal, from all that was ever seen in a game."""
+
+    def __init__(self, game):
+        kinds = [(kind, dataclasses.fields(kind)) for kind in game.BOOK.rules]
+        self.names = {kind: [field.name for field in fields] for kind, fields in kinds}
+        self.alike = {
+            kind: [
+                other
+                for other, others in kinds
+                if other is not kind and [f.type for f in fields] == [f.type for f in others]
+            ]
+            for kind, fields in kinds
+        }
+        self.values = {kind: [{} for _ in fields] for kind, fields in kinds}
+        self.seen = dict.fromkeys(sorted(UNLISTED.get(game.NAME, ()), key=repr))
+
+    def remember(self, moves):
+        """Keep these moves and the values of their fields."""
+        for move in moves:
+            if move not in self.seen:
+                self.seen[move] = None
+                for name, values in zip(
+                    self.names[type(move)], self.values[type(move)], strict=True
+                ):
+                    values[getattr(move, name)] = None
+
+    def of(self, moves, at):
+        """Every move with one field changed or of another kind, and some of all seen before."""
+        near = dict.fromkeys(itertools.islice(self.seen, at % 7, None, 7))
+        for move in moves:
+            kind = type(move)
+            fields = [getattr(move, name) for name in self.names[kind]]
+            near.update((other(*fields), None) for other in self.alike[kind])
+            for place, values in enumerate(self.values[kind]):
+                for value in values:
+                    near[kind(*fields[:place], value, *fields[place + 1 :])] = None
+        for move in moves:
+            near.pop(move, None)
+        return near
