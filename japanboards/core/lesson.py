@@ -65,7 +65,7 @@ def answer(game: Game[Any, Any], level: Level, state: Any, move: Any) -> Answer:
         return Answer("refused", "Not possible.", state, refusal.breaches)
     told = game.notation.tell(state, move)
     if level.done(state, move, after):
-        return Answer("done", f"{told} {level.learned}", after)
+        return Answer("done", level.learned, after)
     if level.goes_on(state, move, after):
         return Answer("on the way", f"{told} Go on.", after)
     return Answer("not the task", f"{told} That is allowed, but: {level.task}", state)

@@ -97,8 +97,8 @@ class Board:
             neighbors=tuple(tuple(sorted(index[n] for n in graph[name])) for name in names),
             over_sea=frozenset(
                 pair
-                for a, b, kind in graph.edges(data="kind")
-                if kind == "sea"
+                for a, b, data in graph.edges(data=True)
+                if data["kind"] == "sea"
                 for pair in ((index[a], index[b]), (index[b], index[a]))
             ),
             graph=graph,

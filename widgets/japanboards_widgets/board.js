@@ -143,6 +143,17 @@ function render({ model, el }) {
     layer.append(g);
   }
 
+  function arrow(from, to) {
+    const at = (pick) => [...shown.values()].find((mark) => mark.pick === pick)?.at;
+    const [start, end] = [at(from), at(to)];
+    if (!start || !end) return;
+    const turn = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
+    const g = node("g", { class: "arrow" });
+    g.append(node("path", { d: `M${start}L${end}` }));
+    g.append(node("path", { d: "M0 0L-11 5L-11 -5z", transform: `translate(${end}) rotate(${turn})` }));
+    glows.append(g);
+  }
+
   // Lights, labels and the one Tab stop, from what was picked; no round trip.
   function paint() {
     const { moves, highlights } = live();
@@ -175,6 +186,7 @@ function render({ model, el }) {
       g.setAttribute("tabindex", "-1");
       if (lit && !first) first = id;
     }
+    for (const [from, to] of live().arrows) arrow(from, to);
     if (!focused || !groups.get(focused)?.hasAttribute("role")) {
       focused = first ?? [...groups].find(([, g]) => g.hasAttribute("role"))?.[0] ?? null;
     }

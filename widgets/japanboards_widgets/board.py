@@ -65,8 +65,12 @@ class Board(anywidget.AnyWidget):
         moves: Sequence[tuple[Sequence[str], str]] = (),
         status: Sequence[Said] = (),
         highlights: Sequence[str] = (),
+        arrows: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """Show a scene, and offer moves: each the picks that spell it, and what it would do."""
+        """Show a scene, and offer moves: each the picks that spell it, and what it would do.
+
+        ``highlights`` are picks or ids to point at, ``arrows`` lead from one pick to another.
+        """
         self.scene = scene
         drawn = (scene.frame, scene.style, [mark.id for mark in scene.marks])
         if drawn != self._drawn:
@@ -85,6 +89,7 @@ class Board(anywidget.AnyWidget):
             "moves": [[label, *picks] for picks, label in moves],
             "status": [asdict(sentence) for sentence in status],
             "highlights": list(highlights),
+            "arrows": [list(arrow) for arrow in arrows],
         }
 
     def say(self, *status: Said) -> None:

@@ -38,7 +38,7 @@ def distances(graph: nx.Graph[Any], here: Any) -> dict[Any, float]:
 
 def bottlenecks(graph: nx.Graph[Any], here: Any) -> dict[Any, float]:
     """Into how many pieces the map falls without a place that holds it together."""
-    plain = nx.Graph(graph)
+    plain: nx.Graph[Any] = nx.Graph(graph)
     return {
         n: nx.number_connected_components(plain.subgraph(set(plain) - {n}))
         for n in nx.articulation_points(plain)

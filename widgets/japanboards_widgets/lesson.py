@@ -88,14 +88,15 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         after = [i for i in undone if i > self.at] or undone or [(self.at + 1) % len(self.levels)]
         self.go_to(after[0])
 
-    def show(self, *sentences: Said, point: Sequence[str] = ()) -> None:
+    def show(self, *sentences: Said, arrows: Sequence[tuple[str, str]] = ()) -> None:
         """The position, the task, what was answered, and what may be touched."""
         moves = [] if self.finished else self.game.legal_moves(self.state)
         self.chooser = Chooser.over(moves, self.game.scene.picks)
         offers = [
             (word, self.game.notation.tell(self.state, move)) for word, move in self.chooser.spelled
         ]
-        self.board.show(self._scene(), offers, sentences, [*self.level.show, *point])
+        point = () if self.finished else self.level.show
+        self.board.show(self._scene(), offers, sentences, point, arrows)
         self.task.value = self._task()
         self.next_button.disabled = not self.finished
         self.hint_button.disabled = self.finished
@@ -116,18 +117,16 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         )
 
     def hint(self) -> None:
-        """Say the hint, and point at the next touch of a solution."""
+        """Say the hint, and show the touches of a solution as an arrow."""
         self.clean = False
-        self.show(Said(f"Hint: {self.level.hint}"), point=self._pointer())
+        self.show(Said(f"Hint: {self.level.hint}"), arrows=self._arrow())
 
-    def _pointer(self) -> list[str]:
-        """The goal of the first move of the model solution that is legal now."""
+    def _arrow(self) -> list[tuple[str, str]]:
+        """From the first touch to the goal of the model solution's next move."""
         legal = set(self.game.legal_moves(self.state))
-        for text in self.level.solution:
-            move = self.game.notation.read_move(text)
-            if move in legal:
-                return [self.game.scene.picks(move)[-1]]
-        return []
+        moves = [self.game.notation.read_move(text) for text in self.level.solution]
+        picks = [self.game.scene.picks(move) for move in moves if move in legal]
+        return [(picks[0][0], picks[0][-1])] if picks else []
 
     def _picked(self, picks: list[str]) -> None:
         move = Chooser(self.chooser.spelled, tuple(picks)).move()

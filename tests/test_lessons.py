@@ -1,0 +1,97 @@
+"""Every level of every game, without a browser: it can be solved, and it answers back."""
+
+import pytest
+
+from japanboards import GAMES
+from japanboards.core.lesson import Progress, answer, chapters, examples
+
+LEVELS = [
+    pytest.param(game, level, id=f"{game.NAME}: {level.id}")
+    for game in GAMES.values()
+    for level in game.LEVELS
+]
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_the_model_solution_solves_the_level(game, level):
+    state, verdicts = game.notation.read(level.position), []
+    for text in level.solution:
+        given = answer(game, level, state, game.notation.read_move(text))
+        state = given.state
+        verdicts.append(given.verdict)
+
+    assert verdicts == ["on the way"] * (len(level.solution) - 1) + ["done"]
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_a_legal_move_that_misses_the_task_is_told_so_and_changes_nothing(game, level):
+    state = game.notation.read(level.position)
+    for text in level.astray:
+        given = answer(game, level, state, game.notation.read_move(text))
+
+        assert given.verdict == "not the task"
+        assert level.task in given.text
+        assert given.state == state
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_every_listed_mistake_is_refused_by_its_clause(game, level):
+    for mistake in level.mistakes:
+        state = game.notation.read(mistake.position or level.position)
+        given = answer(game, level, state, game.notation.read_move(mistake.move))
+
+        assert given.verdict == "refused"
+        assert mistake.clause in {breach.clause.id for breach in given.breaches}
+        assert given.state == state
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_a_level_is_well_made(game, level):
+    state = game.notation.read(level.position)
+    marks = game.scene.scene(state, game.to_move(state)).marks
+
+    assert game.legal_moves(state)
+    assert set(level.clauses) <= set(game.BOOK.clauses)
+    assert set(level.show) <= {mark.pick for mark in marks} | {mark.id for mark in marks}
+    assert level.task.endswith((".", "?"))
+    assert level.hint.endswith(".") or level.hint.endswith("?")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_clause_that_can_refuse_a_move_is_taught_with_an_example(game):
+    taught = {clause for level in game.LEVELS for clause in level.clauses}
+    shown = set(examples(game.LEVELS))
+
+    assert game.BOOK.enforced() - taught == set()
+    assert game.BOOK.enforced() - shown == set()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_lesson_has_twenty_levels_or_more_in_chapters(game):
+    ids = [level.id for level in game.LEVELS]
+
+    assert len(ids) >= 20
+    assert len(set(ids)) == len(ids)
+    assert len(chapters(game.LEVELS)) >= 4
+
+
+def test_progress_keeps_stars_and_comes_back_from_its_file(tmp_path):
+    level = GAMES["rolling_japan"].LEVELS[0]
+    progress = Progress({})
+    progress.finish(level, star=True)
+    progress.finish(level, star=False)
+    progress.save(tmp_path / "progress.json")
+
+    assert Progress.load(tmp_path / "progress.json").stars == {level.id: True}
+
+
+def test_without_a_file_nothing_is_done_yet(tmp_path):
+    assert Progress.load(tmp_path / "none.json").stars == {}
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"done": [1]}', '{"done": [{"level": 1}]}'])
+def test_a_damaged_progress_file_is_refused_with_a_sentence(tmp_path, text):
+    (tmp_path / "progress.json").write_text(text)
+
+    with pytest.raises(ValueError, match=r"the progress file progress\.json is damaged"):
+        Progress.load(tmp_path / "progress.json")

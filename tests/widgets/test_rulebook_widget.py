@@ -1,0 +1,63 @@
+"""The rulebook panel: search as you type, rulings marked as ours, examples drawn."""
+
+import pytest
+
+from japanboards import GAMES
+from japanboards import rolling_japan as rj
+from japanboards_widgets import rulebook, table
+
+
+def test_it_shows_every_clause_at_first():
+    panel = rulebook("rolling_japan")
+
+    assert all(f'id="{clause}"' in panel.page.value for clause in rj.BOOK.clauses)
+
+
+def test_every_typed_word_narrows_it_down():
+    panel = rulebook("rolling_japan")
+    panel.search.value = "purple die"
+
+    assert {c.id for c in panel.found()} >= {"ROL-DIE-02", "ROL-RULING-06"}
+    assert len(panel.found()) < 12
+
+
+def test_nothing_found_is_said():
+    panel = rulebook("rolling_japan")
+    panel.search.value = "hippopotamus"
+
+    assert "Nothing found" in panel.page.value
+
+
+def test_a_ruling_is_shown_as_ours_with_its_switch():
+    panel = rulebook("rolling_japan")
+    panel.open_at("ROL-RULING-07")
+
+    assert "Our ruling." in panel.page.value
+    assert "cc_on_purple" in panel.page.value
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_clause_that_can_refuse_has_an_example_picture_that_cites_it(game):
+    panel = rulebook(game)
+    for clause in game.BOOK.enforced():
+        panel.open_at(clause)
+
+        assert "data:image/svg+xml;base64," in panel.page.value
+        assert f"[{clause}]" in panel.page.value
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_option_is_explained_under_its_clause(game):
+    panel = rulebook(game)
+    for name, option in game.OPTIONS.items():
+        panel.open_at(option.clause)
+
+        assert f"<code>{name}</code>" in panel.page.value
+
+
+def test_why_not_opens_the_rulebook_at_the_clause():
+    seat = table("rolling_japan", seats=["human"], seed=47, pause=0)
+    seat.board._handle_custom_msg({"clause": "ROL-ADJ-01"}, [])
+
+    assert seat.side.rules.search.value == "ROL-ADJ-01"
+    assert seat.side.get_title(seat.side.selected_index) == "Rules"
