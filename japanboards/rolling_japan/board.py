@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -12,6 +11,7 @@ from typing import Any
 import networkx as nx
 
 from ..core.fields import require
+from ..core.text import read_json
 
 DATA = Path(__file__).parent / "data"
 PURPLE = "purple"
@@ -73,13 +73,7 @@ class Board:
     @classmethod
     def load(cls, path: str | Path) -> Board:
         """A board from a JSON file of the same form as ``data/japan.json``."""
-        try:
-            data = json.loads(Path(path).read_text(encoding="utf-8"))
-        except OSError as error:
-            raise ValueError(f"the board file {path} cannot be read: {error.strerror}") from None
-        except ValueError as error:
-            raise ValueError(f"the board file {path} is not JSON: {error}") from None
-        return cls.of(data)
+        return cls.of(read_json("the board file", path))
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Board:

@@ -15,26 +15,20 @@ A move is its verb and what it is about: ``write red Tokyo``, ``change red blue`
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import astuple, replace
+from dataclasses import asdict, replace
 from typing import Any
 
+from ..core.text import lines_of, number, player, read_options, split, write_move, write_options
 from .board import Board
 from .state import FACES, Change, Cross, Die, Draw, Move, Roll, Sheet, Skip, State, Write, X
 from .turns import OPTIONS, new_game
+
+__all__ = ["read", "read_move", "tell", "write", "write_move"]
 
 VERBS: dict[str, Any] = {
     kind.__name__.lower(): kind for kind in (Draw, Roll, Change, Write, Cross, Skip)
 }
 KEYS = ("board", "options", "rounds", "bag", "dice", "writing")
-
-
-def write_move(move: Move) -> str:
-    """A move as text.
-
-    >>> write_move(Write("red", "Tokyo"))
-    'write red Tokyo'
-    """
-    return " ".join(map(str, (type(move).__name__.lower(), *astuple(move))))
 
 
 def read_move(text: str) -> Move:
@@ -86,13 +80,8 @@ def write(state: State) -> str:
 def lines(state: State) -> Iterator[tuple[str, str]]:
     """The keys and values of a position."""
     yield "board", state.board.name
-    changed = [
-        f"{name}={getattr(state.switches, name)}"
-        for name, option in OPTIONS.items()
-        if name != "first" and getattr(state.switches, name) != option.default
-    ]
-    if changed:
-        yield "options", ", ".join(changed)
+    if changed := write_options(OPTIONS, asdict(state.switches)):
+        yield "options", changed
     yield "rounds", str(state.ticks)
     yield "bag", f"player {state.holder + 1}, {' '.join(state.bag) or 'empty'}"
     if state.dice:
@@ -117,7 +106,9 @@ def write_sheet(board: Board, sheet: Sheet) -> str:
 
 def read(text: str, board: str | Board = "", **options: Any) -> State:
     """A position from its text; a board of one's own is handed in with it."""
-    given = fields(text)
+    given = lines_of(text)
+    if "sheet" in given:
+        given["sheet 1"] = given.pop("sheet")
     sheets: list[str] = []
     while (key := f"sheet {len(sheets) + 1}") in given:
         sheets.append(given.pop(key))
@@ -125,9 +116,7 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
         if key not in KEYS:
             known = f"{', '.join(KEYS)}, and a sheet per player: sheet 1, sheet 2"
             raise ValueError(f"{key!r} is not part of a position; the keys are: {known}")
-    for word in split(given.get("options", "")):
-        name, _, value = word.partition("=")
-        options[name] = {"True": True, "False": False}.get(value, value)
+    options |= read_options(given.get("options", ""))
     state = new_game(len(sheets) or 1, board or given.get("board", "japan"), **options)
     if given.get("board", state.board.name) != state.board.name:
         raise ValueError(f"board: {given['board']!r} is not the board {state.board.name!r}")
@@ -136,22 +125,10 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     return read_table(replace(state, sheets=pages or state.sheets, ticks=ticks), given)
 
 
-def fields(text: str) -> dict[str, str]:
-    """The lines of a position by key."""
-    given: dict[str, str] = {}
-    for at, line in enumerate(text.strip().splitlines(), 1):
-        key, colon, value = line.strip().partition(":")
-        key = "sheet 1" if key == "sheet" else key
-        if not colon or key in given:
-            raise ValueError(f"line {at}, {line.strip()!r}: a line is 'key: value', each key once")
-        given[key] = value.strip()
-    return given
-
-
 def read_table(state: State, given: Mapping[str, str]) -> State:
     """Bag, dice and who is writing."""
-    holder, in_bag = player(state, given.get("bag", ""), "bag", 0)
-    seat, words = player(state, given.get("writing", ""), "writing", holder)
+    holder, in_bag = player(given.get("bag", ""), "bag", len(state.sheets), 0)
+    seat, words = player(given.get("writing", ""), "writing", len(state.sheets), holder)
     taken_as = ""
     if words and " as " in words[0]:
         words[0], _, taken_as = words[0].partition(" as ")
@@ -209,27 +186,6 @@ def check_change(state: State) -> None:
         raise ValueError(f"writing: {state.waiting[0]} cannot be taken as {state.taken_as!r}")
     if not state.sheet.changes:
         raise ValueError(f"writing: sheet {state.seat + 1} has no change marked, so no die changed")
-
-
-def player(state: State, text: str, key: str, default: int) -> tuple[int, list[str]]:
-    """A leading ``player N`` as a seat, and the other words between commas."""
-    words = split(text)
-    if not words or not words[0].startswith("player"):
-        return default, words
-    seat = number(words[0].removeprefix("player").strip(), f"{key}: player", 1, len(state.sheets))
-    return seat - 1, words[1:]
-
-
-def split(text: str) -> list[str]:
-    """The words between commas."""
-    return [word.strip() for word in text.split(",") if word.strip()]
-
-
-def number(text: str, key: str, least: int, most: int) -> int:
-    """A number between limits."""
-    if not text.strip().isdecimal() or not least <= int(text) <= most:
-        raise ValueError(f"{key}: a number from {least} to {most} is expected, not {text!r}")
-    return int(text)
 
 
 def read_die(board: Board, text: str) -> Die:

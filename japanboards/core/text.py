@@ -1,0 +1,79 @@
+"""Words for a game's notation: lines with keys, numbers with limits, moves with verbs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import astuple
+from pathlib import Path
+from typing import Any
+
+from .rulebook import Option
+
+
+def lines_of(text: str) -> dict[str, str]:
+    """The lines of a position by key; each is ``key: value``, each key stands once.
+
+    >>> lines_of("rounds: 2")
+    {'rounds': '2'}
+    """
+    given: dict[str, str] = {}
+    for at, line in enumerate(text.strip().splitlines(), 1):
+        key, colon, value = line.strip().partition(":")
+        if not colon or key in given:
+            raise ValueError(f"line {at}, {line.strip()!r}: a line is 'key: value', each key once")
+        given[key] = value.strip()
+    return given
+
+
+def split(text: str) -> list[str]:
+    """The words between commas.
+
+    >>> split("red 4, blue 2")
+    ['red 4', 'blue 2']
+    """
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def number(text: str, key: str, least: int, most: int) -> int:
+    """A number between limits."""
+    if not text.strip().isdecimal() or not least <= int(text) <= most:
+        raise ValueError(f"{key}: a number from {least} to {most} is expected, not {text!r}")
+    return int(text)
+
+
+def player(text: str, key: str, players: int, default: int) -> tuple[int, list[str]]:
+    """A leading ``player N`` as a seat, and the other words between commas."""
+    words = split(text)
+    if not words or not words[0].startswith("player"):
+        return default, words
+    seat = number(words[0].removeprefix("player").strip(), f"{key}: player", 1, players)
+    return seat - 1, words[1:]
+
+
+def read_options(text: str) -> dict[str, Any]:
+    """Options from ``name=value, name=value``."""
+    named = [word.partition("=")[::2] for word in split(text)]
+    values = {"True": True, "False": False}
+    return {n: int(v) if v.isdecimal() else values.get(v, v) for n, v in named}
+
+
+def write_options(options: Mapping[str, Option], chosen: Mapping[str, Any]) -> str:
+    """The options that differ from their defaults."""
+    changed = [f"{n}={v}" for n, v in chosen.items() if v != options[n].default]
+    return ", ".join(changed)
+
+
+def write_move(move: Any) -> str:
+    """A move of plain fields as its verb and what it is about."""
+    return " ".join(map(str, (type(move).__name__.lower(), *astuple(move))))
+
+
+def read_json(what: str, path: str | Path) -> Any:
+    """The data in a JSON file, or a sentence that says why it cannot be had."""
+    try:
+        return json.loads(Path(path).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ValueError(f"{what} {path} cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise ValueError(f"{what} {path} is not JSON: {error}") from None
