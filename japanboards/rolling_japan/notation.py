@@ -108,6 +108,8 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     """A position from its text; a board of one's own is handed in with it."""
     given = lines_of(text)
     if "sheet" in given:
+        if "sheet 1" in given:
+            raise ValueError("'sheet' and 'sheet 1' are the same sheet: name it once")
         given["sheet 1"] = given.pop("sheet")
     sheets: list[str] = []
     while (key := f"sheet {len(sheets) + 1}") in given:

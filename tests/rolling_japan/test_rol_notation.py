@@ -141,7 +141,7 @@ def test_a_prefecture_that_does_not_exist_is_refused_in_moves_and_positions():
     [
         ("hello", "line 1, 'hello': a line is 'key: value', each key once"),
         ("rounds: 1\nrounds: 2", "line 2, 'rounds: 2': a line is 'key: value', each key once"),
-        ("sheet: blank\nsheet 1:", "line 2, 'sheet 1:': a line is 'key: value', each key once"),
+        ("sheet: blank\nsheet 1:", "'sheet' and 'sheet 1' are the same sheet: name it once"),
         (
             "weather: fine",
             "'weather' is not part of a position; the keys are: board, options, rounds, bag, "
