@@ -88,6 +88,16 @@ def test_a_corrected_copy_of_the_printed_board_is_another_board(tmp_path):
             "G1, G2",
             "prefectures: 'G1, G2' is no name; names have no comma or semicolon",
         ),
+        (
+            ("prefectures", 5, "name"),
+            "",
+            "prefectures: '' is no name; names have no comma or semicolon",
+        ),
+        (
+            ("prefectures", 5, "name"),
+            "G  1",
+            "prefectures: 'G  1' is no name; names have no comma or semicolon",
+        ),
         (("prefectures", 0, "area"), "Pink", "R1: there is no area 'Pink'"),
         (
             ("prefectures", 5, "area"),

@@ -189,6 +189,10 @@ def test_a_prefecture_that_does_not_exist_is_refused_in_moves_and_positions():
         ("writing: red 4", "writing: one or both of the two rolled dice wait to be used"),
         ("writing: player 1", "writing: one or both of the two rolled dice wait to be used"),
         (
+            f"{ROLLED}\nwriting: player 1",
+            "writing: one or both of the two rolled dice wait to be used",
+        ),
+        (
             "dice: red 4, blue ?\nwriting: red 4",
             "writing: one or both of the two rolled dice wait to be used",
         ),
