@@ -152,7 +152,7 @@ def test_the_same_seed_gives_the_same_game_for_any_hash_seed(game):
         "import random, sys, japanboards\n"
         "from japanboards.core.game import playout\n"
         "game = japanboards.GAMES[sys.argv[1]]\n"
-        "start = game.new_game(game.PLAYERS[1])\n"
+        "start = game.new_game(game.PLAYERS[-1])\n"
         "for state, move, after in playout(game, start, random.Random(7)):\n"
         "    print(game.notation.write_move(move), *after.news)\n"
         "print(game.notation.write(after))\n"
