@@ -7,11 +7,13 @@ import re
 import shutil
 import subprocess
 import tomllib
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
 import yaml
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 
 from tools import browser
@@ -67,13 +69,31 @@ def test_conda_gets_the_same_dependencies():
     assert given == needed("lab", "plot", "arena", "test")
 
 
-def test_constraints_are_plain_and_satisfy_every_bound():
+def pins() -> list[tuple[str, str]]:
+    """Names and versions of constraints.txt."""
     lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if not re.fullmatch(r"[\w.-]+==[\w.]+", line)] == []
-    pinned = {canonicalize_name(name): at for name, at in (line.split("==") for line in lines)}
-    assert len(pinned) == len(lines), "a package is pinned twice"
+    return [(canonicalize_name(name), at) for name, at in (line.split("==") for line in lines)]
+
+
+def test_constraints_satisfy_every_bound():
+    pinned = dict(pins())
+    assert len(pinned) == len(pins()), "a package is pinned twice"
     for name, bound in needed(*EXTRAS).items():
-        assert Requirement(f"{name}{bound}").specifier.contains(pinned[name]), name
+        assert SpecifierSet(bound).contains(pinned[name]), name
+
+
+def test_constraints_suit_the_oldest_python():
+    """Some packages leave out the first releases of a Python, and Debian ships such a release."""
+    oldest = f"{PYPROJECT['requires-python'].removeprefix('>=')}.0"
+    pinned = set(pins())
+    too_new = [
+        each.name
+        for each in distributions()
+        if (canonicalize_name(each.name), each.version) in pinned
+        and not SpecifierSet(each.metadata.get("Requires-Python") or "").contains(oldest)
+    ]
+    assert too_new == []
 
 
 def make(*targets: str) -> subprocess.CompletedProcess[str]:
@@ -189,6 +209,27 @@ def test_a_browser_on_the_path_is_found(monkeypatch, tmp_path):
     for name in reversed(browser.NAMES):
         program(tmp_path / name, "")
         assert browser.find() == str(tmp_path / name)
+
+
+def test_debians_package_is_taken_where_that_is_allowed(monkeypatch, tmp_path, capfd):
+    install = f"printf '#!/bin/sh' >{tmp_path}/chromium; chmod +x {tmp_path}/chromium"
+    program(tmp_path / "apt-get", f'echo "$@"; case "$*" in *install*) {install};; esac')
+    (tmp_path / "chmod").symlink_to(shutil.which("chmod"))
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(browser, "downloaded", lambda: None)
+    assert browser.get() == str(tmp_path / "chromium")
+    assert "install -y chromium fonts-ipafont-gothic" in capfd.readouterr().out
+
+
+def test_else_playwright_downloads_one(monkeypatch):
+    ran, found = [], iter([None, "chrome"])
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(browser, "find", lambda: next(found))
+    monkeypatch.setattr(browser, "run", lambda commands: ran.extend(commands) or True)
+    assert browser.get() == "chrome"
+    assert [command[1:] for command in ran] == [("-m", "playwright", "install", "chromium")]
 
 
 def test_without_a_browser_only_ci_fails(monkeypatch, capsys):
