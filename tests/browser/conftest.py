@@ -1,0 +1,80 @@
+"""A private JupyterLab with a copy of the notebooks, and a browser to drive it."""
+
+import os
+import shutil
+from itertools import count
+
+import pytest
+
+from tools.browser import find
+from tools.lab_driver import LabPage, browser_at, lab_server, write_notebook
+from tools.notebooks import ROOT
+
+NONE = "No browser was found: install chromium, or name one in $CHROMIUM."
+SIZE = {"width": 1280, "height": 1000}
+numbers = count(1)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    path = find()
+    if path is None:
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(NONE)
+    with browser_at(path) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory):
+    """A copy of the notebooks: what is saved in a test stays out of the project."""
+    copy = tmp_path_factory.mktemp("lab") / "notebooks"
+    shutil.copytree(ROOT / "notebooks", copy, ignore=shutil.ignore_patterns(".*", "*.save.json"))
+    return copy
+
+
+@pytest.fixture(scope="session")
+def pages(browser, folder):
+    """JupyterLab, started once; a page of it is kept from test to test while all goes well."""
+    kept = []
+    with lab_server(folder, folder.parent / "own") as url:
+
+        def page():
+            if not kept:
+                write_notebook(folder / "empty.ipynb", [])
+                kept.append(LabPage(browser.new_page(), url))
+                kept[0].page.set_default_timeout(20_000)
+                kept[0].start("empty.ipynb")
+                kept[0].close()
+            kept[0].page.set_viewport_size(SIZE)
+            return kept[0]
+
+        page.drop = kept.clear
+        yield page
+
+
+@pytest.fixture
+def lab(pages):
+    """A JupyterLab with no notebook open. Nothing may be asked of the outside, nothing raised."""
+    lab = pages()
+    yield lab
+    try:
+        lab.close()
+        assert not lab.outside
+        assert not lab.complaints
+    except BaseException:
+        pages.drop()  # the next test begins with a new page
+        raise
+
+
+@pytest.fixture
+def run(lab, folder):
+    """Run these cells in a notebook of their own, with a kernel of its own."""
+
+    def run(*cells):
+        name = f"test_{next(numbers)}.ipynb"
+        write_notebook(folder / name, cells)
+        lab.open(name)
+        lab.run_all()
+        return lab
+
+    return run

@@ -1,0 +1,134 @@
+"""A table on the screen, and hands to play at it."""
+
+MOVED = "([board, serial]) => Number(board.dataset.serial) > serial"
+MY_TURN = """([board, serial]) => Number(board.dataset.serial) > serial && (
+  board.querySelector(".offer") !== null || board.textContent.includes("The game is over"))"""
+FOCUSED = "() => document.activeElement?.dataset?.pick ?? ''"
+SOURCES = (
+    "() => jupyterapp.shell.currentWidget.content.widgets.map(c => c.model.sharedModel.source)"
+)
+
+
+def table_cell(arguments):
+    """The cell that sets a table up."""
+    return f"from japanboards_widgets import table\nt = table('rolling_japan', {arguments})\nt"
+
+
+def prepared_cell(position, policy="play"):
+    """The cell that sets a table up with a prepared position."""
+    return f'''
+from japanboards import rolling_japan
+from japanboards.core.match import Match
+from japanboards_widgets import Table
+start = rolling_japan.notation.read("""{position}""")
+t = Table(Match(rolling_japan, 1, start=start, policy="{policy}"), pause=0)
+t'''
+
+
+class OnScreen:
+    """One table of a notebook."""
+
+    def __init__(self, lab, nth=0):
+        self.lab, self.page = lab, lab.page
+        self.root = self.page.locator(".jb-table").nth(nth)
+        self.board = self.root.locator(".jb-center .jb-board")
+        self.board.locator("svg").wait_for()
+
+    # --- what is seen ---
+
+    def serial(self):
+        return int(self.board.get_attribute("data-serial"))
+
+    def status(self):
+        return self.board.get_by_role("status").inner_text()
+
+    def turn(self):
+        return self.root.locator(".jb-turn").inner_text().strip()
+
+    def log(self):
+        return self.root.get_by_role("log").inner_text()
+
+    def mark(self, name):
+        return self.board.locator(f'[data-id="{name}"]')
+
+    def text(self, prefecture):
+        """What stands in a prefecture: its name while it is blank."""
+        return self.mark(f"label:{prefecture}").locator("text").text_content()
+
+    def written(self):
+        """Every number and X on the sheet."""
+        labels = self.board.locator('[data-id^="label:"].held').evaluate_all(
+            "all => all.map(g => [g.dataset.id, g.querySelector('text').textContent])"
+        )
+        return {name.removeprefix("label:"): text for name, text in labels}
+
+    def total(self):
+        """The first player's points, from the score sheet."""
+        self.tab("Score")
+        row = self.root.get_by_role("table", name="Score sheet").locator("tr").last
+        total = row.locator("td").nth(1).inner_text()
+        self.tab("Log")
+        return int(total)
+
+    def lit(self, kind):
+        """Picks of a kind that may be touched."""
+        return self._picks(f'.offer[data-pick^="{kind}:"]')
+
+    def picked(self):
+        return self._picks(".picked[data-pick]")
+
+    def _picks(self, which):
+        return self.board.locator(which).evaluate_all("all => all.map(g => g.dataset.pick)")
+
+    def focused(self):
+        """The pick that has the keyboard."""
+        return self.page.evaluate(FOCUSED)
+
+    def sources(self):
+        """The cells of the notebook."""
+        return self.page.evaluate(SOURCES)
+
+    # --- what is done ---
+
+    def touch(self, pick):
+        """Click a mark; a prefecture where its name stands, for a box's middle may be sea."""
+        kind, _, name = pick.partition(":")
+        if kind == "cell":
+            self.mark(f"label:{name}").locator("text").click(force=True)
+        else:
+            self.board.locator(f'[data-pick="{pick}"]').click()
+
+    def wait(self, serial, until=MOVED):
+        """Wait for a newer position than this."""
+        self.page.wait_for_function(until, arg=[self.board.element_handle(), serial])
+
+    def wait_for_status(self, text):
+        self.board.get_by_role("status").filter(has_text=text).wait_for()
+
+    def play(self, *picks):
+        """A move by mouse, and the wait until a person has to move again."""
+        serial = self.serial()
+        for pick in picks:
+            self.touch(pick)
+        self.wait(serial, MY_TURN)
+
+    def play_any(self):
+        """The first move that is lit."""
+        serial, die = self.serial(), self.lit("die")[0]
+        self.touch(die)
+        goal = next(iter(self.lit("cell")), "skip")
+        self.touch(goal)
+        self.wait(serial, MY_TURN)
+        return goal
+
+    def tab(self, name):
+        self.root.get_by_role("tab", name=name, exact=True).click()
+
+    def button(self, name):
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    def press(self, name):
+        """Press a button and wait for the position it leads to."""
+        serial = self.serial()
+        self.button(name).click()
+        self.wait(serial)

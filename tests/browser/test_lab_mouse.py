@@ -1,0 +1,125 @@
+"""Rolling Japan by mouse."""
+
+import json
+
+import pytest
+from table_driver import OnScreen, prepared_cell, table_cell
+
+pytestmark = pytest.mark.browser
+SHEET = """import json
+from japanboards.core.game import scores
+sheet, names = t.match.state.sheets[0], t.match.state.board.names
+print(json.dumps({
+    "moves": len(t.match.moves),
+    "cells": {n: "X" if c == 7 else str(c) for n, c in zip(names, sheet.cells) if c},
+    "scores": scores(t.match.game, t.match.state, t.match.players),
+    "winners": [seat + 1 for seat in t.match.game.winners(t.match.state)],
+}))"""
+TWO_DICE = "writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1, Chiba 2"
+PURPLE_TOO = "writing: player 1, red 4, purple 5"
+
+
+def of_python(lab):
+    return json.loads(lab.ask(SHEET))
+
+
+def test_moves_by_mouse_change_the_sheet_the_log_and_the_score(run):
+    table = OnScreen(run(table_cell("1, seed=47, pause=0")))
+    assert table.turn() == "Player 1 to move"
+    assert "in either order: touch a lit prefecture" in table.status()
+    before, points = table.log(), table.total()
+    goals = [table.play_any() for _ in range(5)]
+    assert set(table.written()) == {goal.removeprefix("cell:") for goal in goals}
+    assert len(table.log()) > len(before)
+    assert goals[-1].removeprefix("cell:") in table.log()
+    assert table.total() != points
+    assert "touch a lit prefecture" in table.status()
+    python = of_python(table.lab)
+    assert python["cells"] == table.written()
+    assert python["scores"] == [table.total()]
+    assert python["moves"] == 4 + 2 + 4 + 2 + 4 + 1
+
+
+def test_an_illegal_touch_is_answered_with_its_clause(run):
+    table = OnScreen(run(prepared_cell(TWO_DICE)))
+    lit = table.lit("cell")
+    assert "cell:Saitama" not in lit
+    table.touch("die:red")
+    table.touch("cell:Saitama")
+    table.wait_for_status("4 in Saitama is too far from Chiba 2 and Tokyo 1")
+    clause = table.board.get_by_role("button", name="ROL-ADJ-01")
+    assert clause.is_visible()
+    assert table.text("Saitama") == "Saitama"
+    assert of_python(table.lab)["moves"] == 0
+    clause.click()
+    text = table.lab.ask("print(rolling_japan.BOOK['ROL-ADJ-01'].text)")
+    table.wait_for_status(text)
+    table.page.keyboard.press("Escape")
+    table.play("cell:Gunma")
+    assert table.text("Gunma") == "4"
+    assert "too far" not in table.status()
+
+
+def test_selecting_asks_python_nothing(run):
+    table = OnScreen(run(prepared_cell(TWO_DICE)))
+    serial, everything = table.serial(), table.lit("cell")
+    table.touch("die:red")
+    assert table.picked() == ["die:red"]
+    assert table.lit("cell") == ["cell:Tochigi", "cell:Gunma"]
+    assert "Chosen: red die, shows 4" in table.status()
+    table.touch("die:blue")
+    assert table.picked() == ["die:blue"]
+    table.touch("die:blue")
+    assert table.picked() == []
+    table.touch("die:red")
+    table.page.keyboard.press("Escape")
+    assert table.picked() == []
+    assert table.lit("cell") == everything
+    assert table.serial() == serial
+
+
+def test_the_order_of_touching_is_free(run):
+    table = OnScreen(run(prepared_cell(PURPLE_TOO)))
+    table.touch("cell:Tokyo")
+    assert table.picked() == ["cell:Tokyo"]
+    assert sorted(table.lit("die")) == ["die:purple", "die:red"]
+    table.play("die:red")
+    assert table.text("Tokyo") == "4"
+    table.play("cell:Osaka")
+    assert table.written() == {"Tokyo": "4", "Osaka": "5"}
+
+
+def test_a_color_change_and_a_sheet_that_is_looked_at_larger(run):
+    table = OnScreen(run(table_cell("seats=['human', 'random'], seed=3, pause=0")))
+    die = table.lit("die")[0]
+    table.touch(die)
+    into = table.lit("color")[0].removeprefix("color:")
+    table.play(f"color:{into}")
+    assert f"counts as {into}" in table.status()
+    assert "a color change is marked" in table.log()
+    other = table.root.locator(".jb-board.small")
+    other.get_by_role("button", name="Sheet of player 2: larger").click()
+    assert other.bounding_box()["width"] > 400
+    other.get_by_role("button", name="Sheet of player 2: smaller").click()
+    assert other.bounding_box()["width"] < 200
+
+
+def test_a_full_game_against_random_bots(run):
+    table = OnScreen(run(table_cell("seats=['human', 'random', 'random'], seed=8, pause=0")))
+    moves = 0
+    while not table.turn().startswith("The game is over"):
+        table.play_any()
+        moves += 1
+    python = of_python(table.lab)
+    assert moves == 8 * 3 * 2
+    assert python["cells"] == table.written()
+    assert len(table.written()) == 47
+    best = max(python["scores"])
+    names = ["Player 1", "Player 2 (bot)", "Player 3 (bot)"]
+    won = [names[seat - 1] for seat in python["winners"]]
+    assert all(name in table.turn() for name in won)
+    assert f"with {best} points" in table.turn()
+    assert f"with {best} points." in table.status()
+    table.touch("cell:Tokyo")
+    table.wait_for_status("The game is over.")
+    assert table.lit("cell") == []

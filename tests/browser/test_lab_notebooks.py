@@ -1,0 +1,63 @@
+"""Every notebook in a real JupyterLab: run from top to bottom, and only looked at."""
+
+import pytest
+
+from tools.notebooks import ROOT, all_notebooks
+
+pytestmark = pytest.mark.browser
+SHOTS = ROOT / "tests/browser/shots"
+NAMES = [path.relative_to(ROOT / "notebooks").as_posix() for path in all_notebooks()]
+NO_ERROR = ("Error displaying widget", "Traceback", "Loading widget")
+LOADED = "img => img.complete && img.naturalWidth > 0"
+ALL_THERE = """() => {
+  const cells = [...document.querySelectorAll(".jp-Notebook .jp-Cell")];
+  const views = jupyterapp.shell.currentWidget.content.widgets.filter(cell =>
+    JSON.stringify(cell.model.toJSON().outputs ?? []).includes("vnd.jupyter.widget-view"));
+  return cells.length === jupyterapp.shell.currentWidget.content.widgets.length
+    && cells.every(cell => cell.offsetHeight > 0)
+    && views.every(cell => cell.node.querySelector(".widget-box, .jb-board, .jupyter-widgets"));
+}"""
+HEIGHT = """() => Math.ceil(Math.max(...[...document.querySelectorAll(
+  ".jp-Notebook .jp-Cell")].map(cell => cell.getBoundingClientRect().bottom)))"""
+
+
+def shoot(lab, name, theme):
+    """A picture of the whole notebook."""
+    lab.theme(theme)
+    SHOTS.mkdir(exist_ok=True)
+    short = name.removesuffix(".ipynb").replace("/", "_")
+    lab.page.screenshot(path=SHOTS / f"{short}-{theme.lower()}.png")
+
+
+def show_all(lab):
+    """A window as high as the notebook, and everything in it drawn."""
+    lab.page.set_viewport_size({"width": 1280, "height": 9000})
+    lab.page.wait_for_function(ALL_THERE)
+    height = lab.page.evaluate(HEIGHT)
+    lab.page.set_viewport_size({"width": 1280, "height": min(height + 60, 9000)})
+
+
+def nothing_is_wrong(lab):
+    told = lab.page.locator(".jp-Notebook").inner_text()
+    return not any(words in told for words in NO_ERROR)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_notebook_shows_its_pictures_and_then_runs(lab, name):
+    lab.open(name)
+    pictures = lab.page.locator(".jp-OutputArea-output img")
+    if any("<img" in "".join(each.get("data", {}).get("text/html", "")) for each in lab.outputs()):
+        pictures.first.wait_for()
+    for picture in pictures.all():
+        assert picture.get_attribute("alt").strip()
+        assert picture.evaluate(LOADED)
+    assert lab.page.locator(".jb-board").count() == 0
+    assert nothing_is_wrong(lab)
+    lab.run_all()
+    assert [each for each in lab.outputs() if each["output_type"] == "error"] == []
+    show_all(lab)
+    for board in lab.page.locator(".jb-board").all():
+        board.locator("svg [data-id]").first.wait_for(state="attached")
+    assert nothing_is_wrong(lab)
+    shoot(lab, name, "Dark")
+    shoot(lab, name, "Light")

@@ -1,0 +1,178 @@
+"""A private JupyterLab and a page in it: for the browser tests and for the bench."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from playwright.sync_api import Browser, Page, sync_playwright
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+NEWS = "settings/@jupyterlab/apputils-extension/notification.jupyterlab-settings"
+FOLDERS = {
+    "JUPYTER_CONFIG_DIR": "config",
+    "JUPYTER_DATA_DIR": "data",
+    "IPYTHONDIR": "ipython",
+    "JUPYTERLAB_SETTINGS_DIR": "settings",
+    "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+}
+NOT_OURS = "Could not restore the debugger state"  # when a kernel ends that has just begun
+LOCAL = ("http://127.0.0.1", "ws://127.0.0.1", "data:", "blob:")
+IDLE = """() => {
+  const session = window.jupyterapp?.shell.currentWidget?.sessionContext;
+  return !!session?.isReady && session.session?.kernel?.status === "idle";
+}"""
+RUN_ALL = "async () => { await jupyterapp.commands.execute('notebook:run-all-cells'); }"
+RUN_LAST = """async code => {
+  const notebook = jupyterapp.shell.currentWidget.content;
+  const at = notebook.widgets.length - 1;
+  const cell = notebook.widgets[at];
+  cell.model.sharedModel.setSource(code);
+  notebook.deselectAll();
+  notebook.activeCellIndex = at;
+  await jupyterapp.commands.execute("notebook:run-cell");
+  return cell.model.outputs.toJSON();
+}"""
+OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets.flatMap(
+  cell => cell.model.type === "code" ? cell.model.outputs.toJSON() : [])"""
+CLOSE = """async () => {
+  const notebook = jupyterapp.shell.currentWidget;
+  await notebook.sessionContext.shutdown();
+  notebook.dispose();
+}"""
+OPEN = "async path => { await jupyterapp.commands.execute('docmanager:open', { path }); }"
+THEME = """async name => {
+  await jupyterapp.commands.execute("apputils:change-theme", { theme: `JupyterLab ${name}` });
+}"""
+
+
+@contextlib.contextmanager
+def lab_server(notebooks: Path, own: Path) -> Iterator[str]:
+    """JupyterLab on loopback, with folders of its own for settings; yields its address."""
+    news = own / NEWS
+    news.parent.mkdir(parents=True)
+    news.write_text(json.dumps({"fetchNews": "false", "checkForUpdates": False}))
+    with socket.socket() as asked:
+        asked.bind(("127.0.0.1", 0))
+        port = asked.getsockname()[1]
+    command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"]
+    command += ["--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0"]
+    command += ["--IdentityProvider.token=", f"--ServerApp.root_dir={notebooks}"]
+    command += ["--LabApp.expose_app_in_browser=True"]
+    env = {**os.environ, **{name: str(own / folder) for name, folder in FOLDERS.items()}}
+    log = own / "lab.log"
+    with log.open("w") as out:
+        process = subprocess.Popen(command, env=env, stdout=out, stderr=subprocess.STDOUT)
+    try:
+        wait_for(f"http://127.0.0.1:{port}/api/status", process, log)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()  # it ends its kernels itself
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+
+
+def wait_for(url: str, process: subprocess.Popen[bytes], log: Path, seconds: float = 60) -> None:
+    """Wait until a server answers; if it ends before that, say what it said."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            urllib.request.urlopen(url, timeout=2)
+            return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+    raise RuntimeError(f"JupyterLab did not start:\n{log.read_text()[-3000:]}")
+
+
+@contextlib.contextmanager
+def browser_at(path: str) -> Iterator[Browser]:
+    """The browser with this path, without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+def write_notebook(path: Path, cells: Sequence[str]) -> None:
+    """A notebook with these code cells, and an empty one at the end for questions."""
+    notebook = nbformat.v4.new_notebook()
+    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
+    notebook.cells = [nbformat.v4.new_code_cell(source) for source in (*cells, "")]
+    nbformat.write(notebook, path)
+
+
+class LabPage:
+    """A page of JupyterLab, and what went wrong in it."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page, self.url = page, url
+        self.outside: list[str] = []  # requests that left this machine
+        self.complaints: list[str] = []  # errors of the browser's console
+        page.on("request", lambda request: self._asked(request.url))
+        page.on("console", lambda said: self._said(said.type, said.text))
+        page.on("pageerror", lambda error: self._said("error", str(error)))
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith(LOCAL):
+            self.outside.append(url)
+
+    def _said(self, kind: str, text: str) -> None:
+        if kind == "error" and not text.startswith(NOT_OURS):
+            self.complaints.append(text)
+
+    def start(self, name: str, query: str = "?reset") -> None:
+        """Open JupyterLab on a notebook; with no other tabs, unless the query says otherwise."""
+        self.page.goto(f"{self.url}/lab/tree/{name}{query}")
+        self.page.wait_for_function(IDLE, timeout=60_000)
+
+    def open(self, name: str) -> None:
+        """Open a notebook in the JupyterLab that runs, and wait for its kernel."""
+        self.page.evaluate(OPEN, name)
+        self.page.wait_for_function(IDLE, timeout=60_000)
+
+    def close(self) -> None:
+        """Close the notebook and end its kernel."""
+        self.page.evaluate(CLOSE)
+
+    def run_all(self) -> None:
+        """Run every cell; comes back when all have run."""
+        self.page.evaluate(RUN_ALL)
+
+    def outputs(self) -> list[dict[str, Any]]:
+        """The outputs of all code cells."""
+        return list(self.page.evaluate(OUTPUTS))
+
+    def ask(self, code: str) -> str:
+        """Run code in the last cell; what it printed. What it raised is raised here."""
+        outputs = self.page.evaluate(RUN_LAST, code)
+        for output in outputs:
+            if output["output_type"] == "error":
+                raise RuntimeError("\n".join(output["traceback"]))
+        return "".join(output.get("text", "") for output in outputs).strip()
+
+    def theme(self, name: str) -> None:
+        """Light or Dark."""
+        self.page.evaluate(THEME, name)
+        body = self.page.locator(f'body[data-jp-theme-name="JupyterLab {name}"]')
+        body.wait_for(state="attached")
