@@ -45,6 +45,8 @@ function paintMark(g, mark, before) {
     if (mark.pick) g.dataset.pick = mark.pick;
     else delete g.dataset.pick;
   }
+  // What has nothing to say, like the pips of a die, lets touches through to what lies below.
+  if (changed("pick", "title")) g.style.pointerEvents = mark.pick || mark.title ? "" : "none";
 }
 
 // --- choosing: the same three steps as chooser.py ---
