@@ -220,6 +220,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
                 chance = self.match.turn() == CHANCE
                 await asyncio.sleep(self.pause / 3 if chance else self.pause)
                 if run == self._run:
+                    self._note = ()
                     self.match.step()
                     self.refresh()
         except Exception as error:

@@ -1,0 +1,34 @@
+"""Draws the pictures of the gallery: a position in the middle of a seeded random game."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from japanboards import GAMES
+from japanboards.core.game import Game, playout
+from japanboards.core.scene import svg
+
+PICTURES = Path(__file__).parent.parent / "notebooks" / "pictures"
+
+
+def middle(game: Game[Any, Any], players: int = 3, seed: int = 2026) -> Any:
+    """A decision of the first player about halfway through a game."""
+    steps = playout(game, game.new_game(players), random.Random(seed))
+    mine = [state for state, _, _ in steps if game.to_move(state) == 0]
+    return mine[len(mine) // 2]
+
+
+def main() -> None:
+    """Write one SVG per game."""
+    PICTURES.mkdir(exist_ok=True)
+    for name, game in GAMES.items():
+        state = middle(game)
+        drawn = svg(game.scene.scene(game.view(state, 0), 0), width=480)
+        (PICTURES / f"{name}.svg").write_text(drawn + "\n", encoding="utf-8")
+        print(f"{name}.svg")
+
+
+if __name__ == "__main__":
+    main()
