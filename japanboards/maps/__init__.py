@@ -1,0 +1,9 @@
+"""Pictures of any game's map with matplotlib: the map, routes on it, and values as shades.
+
+``import japanboards`` does not import this; it needs the extra ``plot``.
+"""
+
+from .draw import draw_layer, draw_map, draw_routes
+from .routes import shortest_routes
+
+__all__ = ["draw_layer", "draw_map", "draw_routes", "shortest_routes"]
