@@ -1,0 +1,54 @@
+"""Checks for the exercises of the notebooks across games: chance and odds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from .core.exercise import Check, agrees
+
+
+def comes_out(dice: int) -> Fraction:
+    """The probability that one certain die is among two drawn of so many."""
+    return Fraction(2, dice)
+
+
+def check_comes_out(answer: Callable[[int], Any]) -> str:
+    """``comes_out(dice)``: how likely is a certain one of so many dice, when two are drawn."""
+    return exact(answer, comes_out, (7,), (5,), (3,), (2,))
+
+
+def stays_inside(outside: list[str], color: str) -> Fraction:
+    """The probability that a die is the one of seven that a round leaves in the bag."""
+    return Fraction(0) if color in outside else Fraction(1, 7 - len(outside))
+
+
+ROUNDS: tuple[tuple[list[str], str], ...] = (
+    ([], "purple"),
+    (["red", "blue"], "purple"),
+    (["red", "blue"], "red"),
+    (["red", "blue", "green", "white"], "purple"),
+    (["red", "blue", "green", "white", "black", "yellow"], "purple"),
+)
+
+
+def check_stays_inside(answer: Callable[..., Any]) -> str:
+    """``stays_inside(outside, color)``: how likely this die misses the whole round."""
+    return exact(answer, stays_inside, *ROUNDS)
+
+
+def exact(
+    answer: Callable[..., Any], truth: Callable[..., Fraction], *cases: tuple[Any, ...]
+) -> str:
+    """The first case where an answer is wrong, or is not an exact number."""
+    for case in cases:
+        if isinstance(given := answer(*case), float):
+            return f"{given!r} is rounded; an exact answer is a Fraction"
+    return agrees(answer, truth, *cases)
+
+
+EXERCISES: dict[str, Check] = {
+    "comes out": check_comes_out,
+    "stays inside": check_stays_inside,
+}
