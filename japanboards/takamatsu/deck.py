@@ -1,0 +1,148 @@
+"""The cards of a position from text, and whether they are the cards of the game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from ..core.secrets import HIDDEN, Hidden, known
+from ..core.text import number, split
+from .board import COLORS
+from .cards import OPEN, SHUT, Card, Cards, Down, Hands, Held
+from .checks import SLOTS
+from .state import NONE, State
+
+Batches = tuple[tuple[int, ...], ...]
+
+
+def read_cards(state: State, given: Mapping[str, str]) -> tuple[Cards, Hands]:
+    """All cards; the deck is what is nowhere else, unless it is said."""
+    board = state.board
+    used, spent = read_used(given.get("used", ""))
+    left = tuple(sorted((Counter(board.hidden_cards) - Counter(spent)).elements()))
+    batches = read_batches(given["hidden"]) if "hidden" in given else (left,)
+    display = read_display(state, given, len(batches))
+    taken = read_card(given["taken"], "taken", len(batches)) if "taken" in given else None
+    held = read_held(state, given.get("held", ""), len(batches))
+    lying = [card for card in (*display, taken) if isinstance(card, int)]
+    down = sum(isinstance(card, Down) for card in (*display, taken)) + sum(map(len, held))
+    rest = Counter(board.open_cards) - Counter(lying) - Counter(used)
+    deck, shut, top = tuple(sorted(rest.elements())), sum(map(len, batches)) - down, OPEN
+    if "deck" in given:
+        deck, shut, top = read_deck(given["deck"])
+    return Cards(deck, shut, batches, display, top, taken, used, spent), held
+
+
+def numbers(text: str, key: str) -> tuple[int, ...]:
+    """Values in a row, sorted."""
+    try:
+        return tuple(sorted(map(int, text.split())))
+    except ValueError:
+        raise ValueError(f"{key}: values in a row are expected, not {text!r}") from None
+
+
+def read_used(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Open and hidden cards of the used pile: ``3 3, hidden 5``."""
+    spent = [word for word in split(text) if word.startswith("hidden ")]
+    rest = [word for word in split(text) if not word.startswith("hidden ")]
+    hidden = " ".join(word.removeprefix("hidden ") for word in spent)
+    return numbers(" ".join(rest), "used"), numbers(hidden, "used: hidden")
+
+
+def read_batches(text: str) -> Batches:
+    """Hidden values not used, batch by batch: ``2 5 | 1 3 4``."""
+    words = [word.strip() for word in text.split("|")]
+    return tuple(numbers("" if word == "none" else word, "hidden") for word in words)
+
+
+def read_deck(text: str) -> tuple[tuple[int, ...], int, str]:
+    """Open values, number of hidden cards, back of the top: ``1 2 2, hidden 1, top open``."""
+    values: tuple[int, ...] = ()
+    shut, top = 0, ""
+    for word in split("" if text == "none" else text):
+        if word.startswith("hidden "):
+            shut = number(word.removeprefix("hidden "), "deck: hidden", 0, 99)
+        elif word.startswith("top "):
+            top = word.removeprefix("top ")
+        else:
+            values = numbers(word, "deck")
+    if top not in ("", OPEN, SHUT) or (top == OPEN and not values) or (top == SHUT and not shut):
+        raise ValueError(f"deck: its top card cannot be {top!r}; it is open or hidden, as it has")
+    return values, shut, top
+
+
+def read_display(state: State, given: Mapping[str, str], batches: int) -> tuple[Card, ...]:
+    """The display; if nothing is said, the middle ones of the open cards."""
+    if "display" not in given:
+        values = state.board.open_cards
+        start = (len(values) - SLOTS) // 2
+        return values[start : start + SLOTS]
+    text = "" if given["display"] == "none" else given["display"]
+    return tuple(read_card(word, "display", batches) for word in split(text))
+
+
+def read_card(word: str, key: str, batches: int) -> Card:
+    """A value, or ``?`` for a hidden card, with ``of 1`` if its batch is not the newest."""
+    if word.startswith("?"):
+        return Down(read_batch(word.removeprefix("?"), key, batches))
+    return numbers(word, key)[0]
+
+
+def read_batch(text: str, key: str, batches: int) -> int:
+    """`` of 1`` as the first batch; nothing as the newest."""
+    if not text:
+        return batches - 1
+    if not text.startswith(" of "):
+        raise ValueError(f"{key}: a hidden card is like '?' or '? of 1', not '?{text}'")
+    return number(text.removeprefix(" of "), f"{key}: batch", 1, batches) - 1
+
+
+def read_held(state: State, text: str, batches: int) -> Hands:
+    """Hidden cards in front of players: ``red 3, blue ? of 1``."""
+    hands: list[list[Held]] = [[] for _ in COLORS]
+    for word in split(text):
+        name, _, rest = word.partition(" ")
+        value, of, batch = rest.partition(" of ")
+        if name not in COLORS or state.owners[COLORS.index(name)] == NONE:
+            raise ValueError(f"held: {word!r} does not begin with a color in play")
+        what: int | Hidden = HIDDEN if value == "?" else numbers(value or "x", "held")[0]
+        card = Held(what, read_batch(of + batch, "held", batches))
+        hands[COLORS.index(name)].append(card)
+    return tuple(tuple(sorted(hand, key=in_order)) for hand in hands)
+
+
+def in_order(card: Held) -> tuple[int, int]:
+    """Hands are sorted by batch, then by value."""
+    return card.batch, 0 if isinstance(card.value, Hidden) else card.value
+
+
+def check_cards(state: State) -> None:
+    """Every card of the box is in one place."""
+    cards, board = state.cards, state.board
+    lying = [card for card in (*cards.display, cards.taken) if isinstance(card, int)]
+    if Counter((*cards.deck, *cards.used, *lying)) != Counter(board.open_cards):
+        raise ValueError(f"display, deck and used: the open cards are {spelled(board.open_cards)}")
+    everything = (*cards.spent, *(value for batch in cards.batches for value in batch))
+    if Counter(everything) != Counter(board.hidden_cards):
+        raise ValueError(f"hidden and used: the hidden cards are {spelled(board.hidden_cards)}")
+    if len(cards.display) > SLOTS or (cards.taken is not None and not state.due):
+        raise ValueError(f"display: {SLOTS} cards at most; a card taken is due to a color")
+    check_batches(cards, [card for hand in state.held for card in hand])
+
+
+def check_batches(cards: Cards, held: Iterable[Held]) -> None:
+    """Each batch has as many values as cards, and the held ones are among them."""
+    held = list(held)
+    for at, batch in enumerate(cards.batches):
+        mine = [card for card in held if card.batch == at]
+        down = sum(card == Down(at) for card in (*cards.display, cards.taken))
+        count = down + len(mine) + cards.shut * (at == len(cards.batches) - 1)
+        if count != len(batch):
+            raise ValueError(f"hidden: {count} cards lie face down for the values {spelled(batch)}")
+        if Counter(known(card.value for card in mine)) - Counter(batch):
+            raise ValueError(f"held: the hidden cards of that batch are {spelled(batch)}")
+
+
+def spelled(values: Iterable[int]) -> str:
+    """Values in a row."""
+    return " ".join(map(str, values)) or "none"

@@ -1,0 +1,88 @@
+"""What the rules ask about a march: who goes, who is there, and where the way leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.words import listed
+from .board import COLORS
+from .state import NOBODY, March, Party, State
+
+
+def present(state: State, move: March) -> Party:
+    """Who is in the room the march sets out from."""
+    here = state.board.index.get(move.room)
+    return NOBODY if here is None else state.rooms[here]
+
+
+def party_of(state: State, move: March) -> Party:
+    """The party, or nobody if it is none that could be in a room."""
+    sound = len(move.party) == len(COLORS) and min(move.party) >= 0
+    return move.party if sound else NOBODY
+
+
+def own(state: State, party: Party) -> int:
+    """How many of the party belong to the player on turn."""
+    return sum(n for color, n in enumerate(party) if state.owners[color] == state.seat)
+
+
+def foreign(state: State, party: Party) -> int:
+    """How many of the party belong to somebody else."""
+    return sum(party) - own(state, party)
+
+
+def in_words(party: Sequence[int]) -> str:
+    """Samurai as a person would say it.
+
+    >>> in_words((0, 1, 0, 2, 0))
+    '1 black and 2 red'
+    """
+    return listed([f"{n} {COLORS[c]}" for c, n in enumerate(party) if n], 5) or "nobody"
+
+
+def way(state: State, move: March, more: int = 0) -> set[str]:
+    """Rooms that lie exactly as far as the party is big, and that many rooms more."""
+    size, names = sum(party_of(state, move)), state.board.names
+    reach = state.board.reach[state.board.index[move.room]]
+    return {names[at] for at in reach[size + more]} if size + more < len(reach) else set()
+
+
+def rooms_reached(state: State, move: March) -> set[str]:
+    """Rooms where the party could stop, its own included after full circle."""
+    if move.room not in state.board.index:
+        return set()
+    bonus = state.board.bonus[state.board.index[move.room]]
+    return set().union(*(way(state, move, more) for more in range(bonus + 1)))
+
+
+def misses(state: State, move: March) -> bool:
+    """Somebody sets out for another room of the palace, but the way does not end there."""
+    rooms = state.board.index
+    known = move.room in rooms and move.to in rooms and any(party_of(state, move))
+    return known and move.to != move.room and move.to not in rooms_reached(state, move)
+
+
+def way_in_words(state: State, move: March) -> str:
+    """How far the party goes, and where it may stop."""
+    size = sum(move.party)
+    bonus = state.board.bonus[state.board.index[move.room]]
+    far = f"{size} room{'s' * (size > 1)}" if not bonus else f"{size} to {size + bonus} rooms"
+    goals = listed(sorted(rooms_reached(state, move) - {move.room}), 6)
+    return f"{size} samurai go {far}: from {move.room} to {goals}, not to {move.to}"
+
+
+def against_the_arrows(state: State, move: March) -> bool:
+    """The same number of rooms backwards would end there."""
+    reach, size = state.board.reach[state.board.index[move.to]], sum(move.party)
+    return state.board.index[move.room] in reach[size]
+
+
+def bonus_on_the_way(state: State, move: March) -> str:
+    """A bonus room passed or entered whose bonus would explain where the party stopped."""
+    board, here, size = state.board, state.board.index[move.room], sum(move.party)
+    for steps in range(1, size + 1):
+        for room in board.reach[here][steps]:
+            further = range(size - steps + 1, size - steps + board.bonus[room] + 1)
+            if any(board.index[move.to] in board.reach[room][n] for n in further):
+                return board.names[room]
+    return ""

@@ -1,0 +1,217 @@
+"""Positions of Takamatsu from text. What cannot be is refused with the line it stands in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from ..core.game import CHANCE, settle_players
+from ..core.text import lines_of, number, read_options, split
+from .board import COLORS, LETTERS, Board
+from .cards import Down, wanting
+from .deck import check_cards, read_cards
+from .setup import PLAYERS, TITLE, colors_each, new_game, place_samurai
+from .state import AFTER, BEFORE, DEAL, MARCH, NOBODY, NONE, OVER, PEEK, START, Party, State, placed
+
+KEYS = (
+    "board",
+    "options",
+    "colors",
+    "first",
+    "turn",
+    "rooms",
+    "points",
+    "display",
+    "taken",
+    "deck",
+    "used",
+    "hidden",
+    "held",
+    "due",
+    "asked",
+    "waited",
+)
+
+
+def read(text: str, board: str | Board = "", **options: Any) -> State:
+    """A position from its text; a board of one's own is handed in with it."""
+    given = lines_of(text)
+    for key in given:
+        if key not in KEYS:
+            raise ValueError(f"{key!r} is not part of a position; the keys are: {', '.join(KEYS)}")
+    options = {**read_options(given.get("options", "")), **options}
+    seats = split(given.get("colors", ""))
+    if not seats:
+        raise ValueError("colors: a position says who has which, like 'red, blue, yellow'")
+    players = settle_players(TITLE, PLAYERS, len(seats))
+    state = new_game(players, board or given.get("board", "palace"), **options)
+    if given.get("board", state.board.name) != state.board.name:
+        raise ValueError(f"board: {given['board']!r} is not the board {state.board.name!r}")
+    return read_table(state.but(owners=read_colors(seats, players), news=()), given)
+
+
+def player(text: str, key: str, players: int) -> int:
+    """The seat of ``player N``."""
+    if not text.startswith("player "):
+        raise ValueError(f"{key}: 'player N' is expected, not {text!r}")
+    return number(text.removeprefix("player "), f"{key}: player", 1, players) - 1
+
+
+def read_colors(seats: list[str], players: int) -> tuple[int, ...]:
+    """Owners of the colors; ``?`` stands for one that is not dealt yet."""
+    owners, each = [NONE] * len(COLORS), colors_each(players)
+    for seat, text in enumerate(seats):
+        words = [word.strip() for word in text.split("+")]
+        if len(words) != each:
+            raise ValueError(f"colors: {text!r} should name {each}; with 2 players like 'red+blue'")
+        for word in words:
+            if word == "?":
+                continue
+            if word not in COLORS or owners[COLORS.index(word)] != NONE:
+                raise ValueError(f"colors: {word!r} is not one of {', '.join(COLORS)}, each once")
+            owners[COLORS.index(word)] = seat
+    return tuple(owners)
+
+
+def read_table(state: State, given: Mapping[str, str]) -> State:
+    """Everything on the table, then who has to decide what."""
+    cards, held = read_cards(state, given)
+    first = given.get("first", "player 1")
+    start = NONE if first == "?" else player(first, "first", state.players)
+    state = state.but(cards=cards, held=held, first=start)
+    state = read_turn(state, given)
+    state = state.but(
+        rooms=read_rooms(state, given),
+        pagodas=read_points(state, given.get("points", "")),
+        due=tuple(read_color(state, word, "due") for word in split(given.get("due", ""))),
+        waited=tuple(
+            player(word, "waited", state.players) for word in split(given.get("waited", ""))
+        ),
+    )
+    state = state.but(figures=placed(state.rooms))
+    check_cards(state)
+    return read_step(state, given)
+
+
+def read_turn(state: State, given: Mapping[str, str]) -> State:
+    """Who is on turn, in which round, and whether it is the last."""
+    first = max(state.first, 0)
+    dealt = len(COLORS) - state.owners.count(NONE) == state.players * colors_each(state.players)
+    unsettled = state.first == NONE or not dealt
+    who, *words = split(given.get("turn", "")) or [f"player {first + 1}"]
+    rounds, notes = 0 if unsettled else 1, set()
+    for word in words:
+        if word.startswith("round "):
+            rounds = number(word.removeprefix("round "), "turn: round", 0, 10**6)
+        elif word in ("last", "over"):
+            notes.add(word)
+        else:
+            raise ValueError(f"turn: {word!r} is not 'round N', 'last' or 'over'")
+    step = DEAL if not dealt else START if unsettled else OVER if "over" in notes else MARCH
+    seat = player(who, "turn", state.players)
+    return state.but(seat=seat, rounds=rounds, last=bool(notes), step=step, asked=CHANCE)
+
+
+def read_rooms(state: State, given: Mapping[str, str]) -> tuple[Party, ...]:
+    """Who is where: ``gate R1 B2, +2 Y1``; as at the start if nothing is said."""
+    if "rooms" not in given:
+        return state.rooms if state.step in (DEAL, START) else place_samurai(state).rooms
+    rooms = [NOBODY] * len(state.board.names)
+    for word in split("" if given["rooms"] == "empty" else given["rooms"]):
+        found = re.fullmatch(r"(.+?)((?: [A-Z]\d+)+)", word)
+        if not found or found[1] not in state.board.index:
+            raise ValueError(f"rooms: {word!r} is not a room with samurai, like 'gate R1 B2'")
+        if any(rooms[state.board.index[found[1]]]):
+            raise ValueError(f"rooms: {found[1]} is named twice")
+        rooms[state.board.index[found[1]]] = read_samurai(found[2])
+    check_rooms(state, tuple(rooms))
+    return tuple(rooms)
+
+
+def read_samurai(text: str) -> Party:
+    """Samurai in a room by the letters of their colors."""
+    counts = list(NOBODY)
+    for word in text.split():
+        if word[0] not in LETTERS or counts[LETTERS.index(word[0])] or not int(word[1:]):
+            raise ValueError(f"rooms: {text.strip()!r} is not like 'R1 B2' (letters {LETTERS})")
+        counts[LETTERS.index(word[0])] = int(word[1:])
+    return tuple(counts)
+
+
+def check_rooms(state: State, rooms: tuple[Party, ...]) -> None:
+    """No more samurai than take part, and somebody to move for every player."""
+    if state.step in (DEAL, START):
+        if any(map(any, rooms)):
+            raise ValueError("rooms: samurai enter once the colors and the first player are known")
+        return
+    most = state.board.samurai[state.players]
+    totals = [sum(party[color] for party in rooms) for color in range(len(COLORS))]
+    for color, total in enumerate(totals):
+        if state.owners[color] == NONE and total:
+            raise ValueError(f"rooms: {COLORS[color]} is nobody's color here")
+        if total > most:
+            raise ValueError(f"rooms: {total} {COLORS[color]} samurai, but only {most} take part")
+    for seat in range(state.players):
+        if not any(total for color, total in enumerate(totals) if state.owners[color] == seat):
+            raise ValueError(f"rooms: player {seat + 1} has no samurai and could not move")
+
+
+def read_color(state: State, word: str, key: str) -> int:
+    """A color in play."""
+    if word not in COLORS or state.owners[COLORS.index(word)] == NONE:
+        raise ValueError(f"{key}: {word!r} is not a color in play")
+    return COLORS.index(word)
+
+
+def read_points(state: State, text: str) -> tuple[int, ...]:
+    """Where the pagodas are: ``red 4, blue 12``."""
+    points = [0] * len(COLORS)
+    for word in split(text):
+        name, _, count = word.partition(" ")
+        points[read_color(state, name, "points")] = number(count, f"points: {name}", 0, 999)
+    return tuple(points)
+
+
+def read_step(state: State, given: Mapping[str, str]) -> State:
+    """What happens next, and whose decision it is."""
+    asked = given.get("asked")
+    if state.step in (DEAL, START, OVER):
+        step = state.step
+    elif (step := wanting(state.cards)) in ("shuffle", "lay"):
+        raise ValueError("display: a card is missing that nobody has to turn up; display it")
+    elif not step:
+        step = read_decision(state, asked)
+    if asked is not None and step not in (BEFORE, AFTER):
+        raise ValueError("asked: chance is at work, or the game is over; nobody is asked")
+    seat = CHANCE
+    if step == MARCH:
+        seat = state.seat
+    elif step in (BEFORE, AFTER):
+        assert asked is not None
+        seat = player(split(asked)[0], "asked", state.players)
+        check_asked(state, seat)
+    return state.but(step=step, asked=seat)
+
+
+def read_decision(state: State, asked: str | None) -> str:
+    """The step when the display is complete."""
+    taken = state.cards.taken
+    if isinstance(taken, Down):
+        return PEEK
+    if taken is not None or state.due:
+        raise ValueError("due: a card on its way takes effect at once when the display is full")
+    if not state.rounds:
+        raise ValueError("turn: round 0 is over when the display is full")
+    if asked is None:
+        return MARCH
+    words = split(asked)
+    if len(words) != 2 or words[1] not in (BEFORE, AFTER):
+        raise ValueError(f"asked: {asked!r} is not like 'player 2, after' or 'player 2, before'")
+    return words[1]
+
+
+def check_asked(state: State, seat: int) -> None:
+    """Only who holds a card is asked."""
+    if not any(hand and state.owners[c] == seat for c, hand in enumerate(state.held)):
+        raise ValueError(f"asked: player {seat + 1} holds no hidden card")

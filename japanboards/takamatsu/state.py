@@ -1,0 +1,182 @@
+"""What lies on the table in Takamatsu, and what may be done to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..core.game import CHANCE
+from ..core.rulebook import Event
+from ..core.scene import picture
+from .board import COLORS, SAMURAI, Board
+from .cards import Cards, Hands
+
+Party = tuple[int, ...]  # samurai per color, in the order of COLORS
+NOBODY: Party = (0,) * len(COLORS)
+NONE = -1  # no seat: a color that is not in play, a first player who is not known yet
+ELSEWHERE = -1  # no room: a figure that does not take part
+
+# The steps of a game: chance prepares and turns cards, people are asked, people march.
+DEAL, START, BACK, FLIP, PEEK = "deal", "start", "back", "flip", "peek"
+BEFORE, MARCH, AFTER, OVER = "before", "march", "after", "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """The rulings that a table may decide otherwise; ``OPTIONS`` explains them."""
+
+    hidden_window: str = "any"
+    hidden_2p: str = "choose"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class State:
+    """A position: samurai, pagodas, cards, and who has to decide what.
+
+    ``figures`` follows from the rooms, except which samurai of a color is which; that matters
+    to the picture alone, where a piece should walk the way it was sent.
+    """
+
+    board: Board
+    players: int
+    owners: tuple[int, ...]  # by color: its seat, or NONE
+    rooms: tuple[Party, ...]
+    pagodas: tuple[int, ...]  # points by color
+    cards: Cards
+    held: Hands  # by the color that earned them
+    first: int = NONE  # the seat that begins every round
+    seat: int = 0  # on turn
+    step: str = DEAL
+    asked: int = CHANCE  # who decides: a seat, or chance
+    waited: tuple[int, ...] = ()  # seats that kept their cards since something last happened
+    rounds: int = 0  # the round being played; 0 before the first
+    due: tuple[int, ...] = ()  # colors that still get a card for the last march, in order
+    last: bool = False  # a pagoda has reached the goal
+    switches: Switches = Switches()
+    figures: tuple[int, ...] = field(default=(), compare=False)
+    news: tuple[Event, ...] = field(default=(), compare=False)
+
+    def but(
+        self,
+        owners: tuple[int, ...] | None = None,
+        rooms: tuple[Party, ...] | None = None,
+        pagodas: tuple[int, ...] | None = None,
+        cards: Cards | None = None,
+        held: Hands | None = None,
+        first: int | None = None,
+        seat: int | None = None,
+        step: str | None = None,
+        asked: int | None = None,
+        waited: tuple[int, ...] | None = None,
+        rounds: int | None = None,
+        due: tuple[int, ...] | None = None,
+        last: bool | None = None,
+        figures: tuple[int, ...] | None = None,
+        news: tuple[Event, ...] | None = None,
+    ) -> State:
+        """The position with these fields changed: dataclasses.replace at half its cost."""
+        return State(
+            self.board,
+            self.players,
+            self.owners if owners is None else owners,
+            self.rooms if rooms is None else rooms,
+            self.pagodas if pagodas is None else pagodas,
+            self.cards if cards is None else cards,
+            self.held if held is None else held,
+            self.first if first is None else first,
+            self.seat if seat is None else seat,
+            self.step if step is None else step,
+            self.asked if asked is None else asked,
+            self.waited if waited is None else waited,
+            self.rounds if rounds is None else rounds,
+            self.due if due is None else due,
+            self.last if last is None else last,
+            self.switches,
+            self.figures if figures is None else figures,
+            self.news if news is None else news,
+        )
+
+    def __repr__(self) -> str:
+        from .notation import write
+
+        return write(self)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        from .scene import scene
+
+        return picture(repr(self), scene(self, max(self.asked, 0)))
+
+
+def colors_of(owners: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """The colors of a seat: one, or two in a game of two."""
+    return tuple(color for color, owner in enumerate(owners) if owner == seat)
+
+
+def placed(rooms: Iterable[Party]) -> tuple[int, ...]:
+    """A figure for each samurai in these rooms: by color, then by room."""
+    figures: list[list[int]] = [[] for _ in COLORS]
+    for at, party in enumerate(rooms):
+        for color, count in enumerate(party):
+            figures[color] += [at] * count
+    return tuple(at for row in figures for at in row + [ELSEWHERE] * (SAMURAI - len(row)))
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance: the next player gets this color."""
+
+    color: str
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Chance: this seat begins."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Chance: the deck's top card has this back, "open" or "hidden"."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Chance: the new card of the display has this value."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """Chance: the hidden card somebody got has this value; nobody else sees it."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class March:
+    """Move a party of samurai from one room to another."""
+
+    room: str
+    party: Party
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Activate:
+    """Use a hidden card for a pagoda."""
+
+    card: int
+    pagoda: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Keep the hidden cards for now."""
+
+
+Move = Deal | Start | Back | Flip | Peek | March | Activate | Wait

@@ -1,0 +1,140 @@
+"""Takamatsu: who is asked about hidden cards, how a turn ends, and how the game does."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ..core.game import CHANCE, Seat
+from ..core.rulebook import Event
+from .board import COLORS, Board
+from .book import BOOK
+from .cards import Held, spend
+from .state import AFTER, BEFORE, MARCH, OVER, State, colors_of
+
+
+def holds(state: State, seat: Seat) -> bool:
+    """The seat has a hidden card in front of it."""
+    return any(state.held[color] for color in colors_of(state.owners, seat))
+
+
+def to_ask(state: State) -> list[Seat]:
+    """Holders to be asked, the player on turn first, then clockwise (TAK-RULING-08)."""
+    if not any(state.held):
+        return []
+    seats = range(1 if state.switches.hidden_window == "own_turn" else state.players)
+    around = [(state.seat + n) % state.players for n in seats]
+    return [seat for seat in around if seat not in state.waited and holds(state, seat)]
+
+
+def ask_before(state: State) -> State:
+    """Everybody who holds a card may use it before the move; the mover may also while moving."""
+    asked = to_ask(state)
+    if any(seat != state.seat for seat in asked):
+        return state.but(step=BEFORE, asked=asked[0])
+    return state.but(step=MARCH, asked=state.seat)
+
+
+def ask_after(state: State) -> State:
+    """Everybody who holds a card may use it after the move and its evaluation."""
+    if asked := to_ask(state):
+        return state.but(step=AFTER, asked=asked[0])
+    return end_turn(state)
+
+
+def ask_next(state: State, seat: Seat) -> State:
+    """On to the next holder clockwise, or on with the game."""
+
+    def place(who: Seat) -> int:
+        return (who - state.seat) % state.players
+
+    later = [who for who in to_ask(state) if place(who) > place(seat)]
+    if later:
+        return state.but(asked=later[0])
+    if state.step == BEFORE:
+        return state.but(step=MARCH, asked=state.seat)
+    return end_turn(state)
+
+
+def wait(state: State) -> State:
+    """Whoever is asked keeps the cards."""
+    waited = tuple(sorted((*state.waited, state.asked)))
+    return ask_next(state.but(waited=waited, news=()), state.asked)
+
+
+def activate(state: State, value: int, pagoda: str) -> State:
+    """Whoever is asked uses a hidden card."""
+    seat, color = state.asked, COLORS.index(pagoda)
+    where, card = hidden_card(state, seat, value, color)
+    held = list(state.held)
+    left = list(held[where])
+    left.remove(card)
+    held[where] = tuple(left)
+    news = (Event(BOOK["TAK-HID-02"], f"player {seat + 1} activates a hidden card: {value}"),)
+    state = state.but(cards=spend(state.cards, card), held=tuple(held), waited=(), news=news)
+    state = shift(state, color, value, "TAK-HID-04")
+    return state if state.step == MARCH or holds(state, seat) else ask_next(state, seat)
+
+
+def hidden_card(state: State, seat: Seat, value: int, pagoda: int) -> tuple[int, Held]:
+    """Where a seat's card of that value lies: with the pagoda's color if it can be."""
+    mine = sorted(colors_of(state.owners, seat), key=lambda color: color != pagoda)
+    found = ((color, held) for color in mine for held in state.held[color] if held.value == value)
+    return next(found)
+
+
+def shift(state: State, color: int, value: int, clause: str) -> State:
+    """Move a pagoda on, or back as far as the track goes; at the goal the end is brought on."""
+    before = state.pagodas[color]
+    after = max(0, before + value)
+    pagodas = (*state.pagodas[:color], after, *state.pagodas[color + 1 :])
+    news = news_of_shift(color, before, value, clause)
+    ends = after >= state.board.goal and not state.last
+    if ends:
+        news = (*news, *news_of_goal(state.board, color, state.players == 2))
+    return state.but(pagodas=pagodas, last=state.last or ends, news=(*state.news, *news))
+
+
+@cache
+def news_of_shift(color: int, before: int, value: int, clause: str) -> tuple[Event, ...]:
+    """What is told when a pagoda moves."""
+    after = max(0, before + value)
+    moved = f"the {COLORS[color]} pagoda goes from {before} to {after}"
+    if value < 0:
+        clause = "TAK-EVAL-12" if before + value >= 0 else "TAK-RULING-10"
+        moved = f"{moved}, back by {before - after}" if after < before else "it cannot go back"
+    return (Event(BOOK[clause], moved),)
+
+
+@cache
+def news_of_goal(board: Board, color: int, two: bool) -> tuple[Event, ...]:
+    """What is told when a pagoda is the first at the goal."""
+    told = f"{COLORS[color]} is at the goal of {board.goal}: this round is the last"
+    return (Event(BOOK["TAK-2P-06" if two else "TAK-END-01"], told),)
+
+
+def end_turn(state: State) -> State:
+    """Clockwise to the next player; after a whole round perhaps to the end."""
+    seat = (state.seat + 1) % state.players
+    if seat != state.first:
+        return next_turn(state, seat)
+    if state.last:
+        return end_game(state)
+    # Who kept a card in the old round may think otherwise in the new one (TAK-RULING-13).
+    return ask_before(state.but(seat=seat, rounds=state.rounds + 1, waited=()))
+
+
+def next_turn(state: State, seat: Seat) -> State:
+    """The next player's turn within the round."""
+    if any(state.held):
+        return ask_before(state.but(seat=seat))
+    return state.but(seat=seat, step=MARCH, asked=seat)
+
+
+def end_game(state: State) -> State:
+    """The round is played out: hidden cards are shown, and points counted."""
+    news = [*state.news, Event(BOOK["TAK-END-02"], f"round {state.rounds} is played out")]
+    for color, hand in enumerate(state.held):
+        for held in hand:
+            told = f"player {state.owners[color] + 1} shows a hidden card: {held.value}"
+            news.append(Event(BOOK["TAK-END-03"], told))
+    return state.but(step=OVER, asked=CHANCE, news=tuple(news))
