@@ -18,6 +18,7 @@ from .scene import Scene
 
 Seat = int
 CHANCE: Final = -1
+NOBODY: Final = -2  # an onlooker: views for this seat show only what everybody may see
 
 Forecast = Sequence[tuple[str, Sequence[tuple[str, Fraction]]]]
 
@@ -32,7 +33,9 @@ class Notation(Protocol[S, M]):
     def read(self, text: str, **options: Any) -> S: ...
     def write_move(self, move: M) -> str: ...
     def read_move(self, text: str) -> M: ...
-    def tell(self, state: S, move: M) -> str: ...
+    def tell(self, state: S, move: M) -> str:
+        """What happens, as a sentence for everybody's ears: it gives no secret away."""
+        ...
 
 
 class Picture(Protocol):

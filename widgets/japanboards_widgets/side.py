@@ -7,6 +7,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
+from japanboards.core.game import NOBODY, Seat
 from japanboards.core.match import Match
 
 from . import show
@@ -23,7 +24,7 @@ class Side(ipw.Tab):  # type: ignore[misc]
         self, match: Match[Any, Any], save: Act, load: Act, begin: Callable[..., None]
     ) -> None:
         game = match.game
-        self.match = match
+        self.match, self.seat = match, NOBODY
         self.log_box, self.score_box, self.odds_box = ipw.HTML(), ipw.HTML(), ipw.HTML()
         self.rules = RulebookPanel(game)
         self.files = Files(f"{game.NAME}.save.json", save, load)
@@ -40,18 +41,18 @@ class Side(ipw.Tab):  # type: ignore[misc]
         ]
         titles = ("Log", "Score", "Odds", "Rules", "Files", "New")
         super().__init__(pages, titles=titles, selected_index=LOG)
-        self.observe(lambda change: self.show(self.match), "selected_index")
+        self.observe(lambda change: self.show(self.match, self.seat), "selected_index")
 
-    def show(self, match: Match[Any, Any]) -> None:
-        """Bring the tab in front up to date."""
-        self.match = match
+    def show(self, match: Match[Any, Any], seat: Seat) -> None:
+        """Bring the tab in front up to date, for the eyes of one seat."""
+        self.match, self.seat = match, seat
         if self.selected_index == LOG:
             self._write_log()
         elif self.selected_index == SCORE:
             names = [f"Player {seat + 1}" for seat in range(match.players)]
-            self.score_box.value = show.score_sheet(match.game, match.state, names)
+            self.score_box.value = show.score_sheet(match.game, match.view(seat), names)
         elif self.selected_index == ODDS:
-            self.odds_box.value = show.odds(match.game.forecast(match.state, 0))
+            self.odds_box.value = show.odds(match.game.forecast(match.view(seat), seat))
 
     def open_rule(self, clause: str) -> None:
         """Bring the rulebook to the front, at a clause."""

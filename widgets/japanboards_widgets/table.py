@@ -9,13 +9,14 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from japanboards.core.game import CHANCE, Seat
-from japanboards.core.match import HUMAN, Match
+from japanboards.core.game import CHANCE
+from japanboards.core.match import Match
 
 from . import show
 from .board import Board, Said, said, with_picture
 from .chooser import Chooser, nearest
-from .forms import TimeBar
+from .eyes import Eyes
+from .forms import TimeBar, button
 from .games import seat_of
 from .side import Side
 
@@ -32,10 +33,10 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self._run = 0  # counts the runs of bots, so that an old one stops
         self._task: asyncio.Task[None] | None = None
         self._note: tuple[Said, ...] = ()
-        self._viewer: Seat = 0
+        self.eyes = Eyes(match)
         match.advance()
         self.chooser: Chooser[Any] = Chooser(())
-        self.board = Board(self.scene())
+        self.board = Board(self.eyes.scene())
         self.board.on_picks = self._guard(self._picked)
         self.board.on_touch = self._guard(self._touched)
         self.board.on_clause = self._guard(self.explain)
@@ -53,7 +54,9 @@ class Table(ipw.VBox):  # type: ignore[misc]
             guard(self.undo), guard(self.redo), guard(self.to_now), guard(self.go_to)
         )
         self.side = Side(self.match, guard(self.save), guard(self.load), guard(self.begin))
-        center, side = ipw.VBox([self.board, self.time]), ipw.VBox([self.side])
+        self.cover = button("", "Only for this player's eyes", guard(self.uncover))
+        center = ipw.VBox([self.cover, self.board, self.time])
+        side = ipw.VBox([self.side])
         self.main, self.asides_box = ipw.Box([center, side]), ipw.Box([])
         self.asides: list[Board] = []
         for box, look in (
@@ -84,23 +87,15 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     # --- what is shown ---
 
-    def viewer(self) -> Seat:
-        """The seat whose eyes we look through: the person to move, else the last one who was."""
-        people = [seat for seat, who in enumerate(self.match.seats) if who == HUMAN] or [0]
-        seat = self.match.turn()
-        if seat in people:
-            self._viewer = seat
-        return self._viewer if self._viewer in people else people[0]
-
-    def scene(self) -> Any:
-        """The position as the viewer sees it."""
-        seat = self.viewer()
-        return self.match.game.scene.scene(self.match.view(seat), seat)
+    def uncover(self) -> None:
+        """The person to move is alone at the screen: show what only they may see."""
+        self.eyes.uncover()
+        self.refresh()
 
     def may_move(self) -> bool:
         """A person may make a move in the position on the screen."""
         free = self.match.live or self.match.policy == "teaching"
-        return self.match.human_turn() and free
+        return self.match.human_turn() and free and not self.eyes.covered()
 
     def refresh(self) -> None:
         """Show the position: the board first, then everything around it."""
@@ -109,11 +104,13 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.chooser = Chooser.over(moves, game.scene.picks)
         labels = [game.notation.tell(match.state, move) for _, move in self.chooser.spelled]
         words = [word for word, _ in self.chooser.spelled]
-        self.board.show(self.scene(), list(zip(words, labels, strict=True)), self.status())
+        self.board.show(self.eyes.scene(), list(zip(words, labels, strict=True)), self.status())
         self.turn_line.value = show.turn(match)
+        self.cover.layout.display = "" if self.eyes.covered() else "none"
+        self.cover.description = f"Player {self.eyes.viewer() + 1}: show what only I may see"
         self._show_asides()
         self.time.show(match)
-        self.side.show(match)
+        self.side.show(match, self.eyes.seat())
         for tell in self.on_position:
             tell()
 
@@ -122,7 +119,9 @@ class Table(ipw.VBox):  # type: ignore[misc]
         lines = list(self._note)
         if not self.match.live:
             lines.append(Said(f"Position {self.match.at} of {len(self.match.moves)}."))
-        if self.may_move():
+        if self.eyes.covered():
+            lines.append(Said(f"Hand the screen to player {self.eyes.viewer() + 1}."))
+        elif self.may_move():
             lines.append(Said(self.match.game.scene.prompt(self.match.state)))
         elif self.match.turn() is None:
             lines.append(Said(f"{show.result(self.match)}."))
@@ -130,13 +129,12 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def _show_asides(self) -> None:
         """The others' sheets, small."""
-        seat = self.viewer()
-        scenes = self.match.game.scene.asides(self.match.view(seat), seat)
+        scenes = self.eyes.asides()
         if len(scenes) != len(self.asides):
-            self.asides = [Board(scene, small=True) for _, scene in scenes]
+            self.asides = [Board(scene, small=True) for scene in scenes]
             self.asides_box.children = self.asides
             return
-        for board, (_, scene) in zip(self.asides, scenes, strict=True):
+        for board, scene in zip(self.asides, scenes, strict=True):
             if scene != board.scene:
                 board.show(scene)
 
@@ -270,6 +268,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         who = [seat_of(seat) for seat in seats]
         old = self.match
         self.match = Match(old.game, players, who, board=board, options=options, policy=old.policy)
+        self.eyes = Eyes(self.match)
         self._run += 1
         self._note = ()
         self.side.selected_index = 0

@@ -1,0 +1,56 @@
+"""Through whose eyes a table is seen, and when secrets are covered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from japanboards.core.game import NOBODY, Seat
+from japanboards.core.match import HUMAN, Match
+from japanboards.core.scene import Scene
+
+
+class Eyes:
+    """The viewer of a match. Where several people share the screen, secrets wait to be asked for."""
+
+    def __init__(self, match: Match[Any, Any]) -> None:
+        self.match = match
+        self._viewer: Seat = 0
+        self._uncovered: Seat = NOBODY  # whose secrets are on the screen
+
+    def people(self) -> list[Seat]:
+        """The seats of people; an onlooker's place is the first."""
+        return [seat for seat, who in enumerate(self.match.seats) if who == HUMAN] or [0]
+
+    def viewer(self) -> Seat:
+        """The person to move, else the last one who was."""
+        people, seat = self.people(), self.match.turn()
+        if seat in people:
+            self._viewer = seat
+        viewer = self._viewer if self._viewer in people else people[0]
+        if viewer != self._uncovered:
+            self._uncovered = NOBODY
+        return viewer
+
+    def covered(self) -> bool:
+        """Several people share the screen, and the viewer has not yet asked for the secrets."""
+        seat = self.viewer()
+        if len(self.people()) < 2 or self._uncovered == seat:
+            return False
+        return self.match.view(seat) != self.match.view(NOBODY)
+
+    def uncover(self) -> None:
+        """The viewer is alone at the screen."""
+        self._uncovered = self.viewer()
+
+    def seat(self) -> Seat:
+        """Whose secrets may be shown now: the viewer's, or nobody's."""
+        return NOBODY if self.covered() else self.viewer()
+
+    def scene(self) -> Scene:
+        """The position as it may be shown now."""
+        return self.match.game.scene.scene(self.match.view(self.seat()), self.viewer())
+
+    def asides(self) -> list[Scene]:
+        """What the others have, small."""
+        found = self.match.game.scene.asides(self.match.view(self.seat()), self.viewer())
+        return [scene for _, scene in found]
