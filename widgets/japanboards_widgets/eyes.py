@@ -10,7 +10,7 @@ from japanboards.core.scene import Scene
 
 
 class Eyes:
-    """The viewer of a match. Where several people share the screen, secrets wait to be asked for."""
+    """The viewer of a match. At a shared screen secrets wait until they are asked for."""
 
     def __init__(self, match: Match[Any, Any]) -> None:
         self.match = match
@@ -36,7 +36,7 @@ class Eyes:
         seat = self.viewer()
         if len(self.people()) < 2 or self._uncovered == seat:
             return False
-        return self.match.view(seat) != self.match.view(NOBODY)
+        return bool(self.match.view(seat) != self.match.view(NOBODY))
 
     def uncover(self) -> None:
         """The viewer is alone at the screen."""
