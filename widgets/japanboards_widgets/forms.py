@@ -44,10 +44,10 @@ class TimeBar(ipw.VBox):  # type: ignore[misc]
         self.undo.disabled = not match.may_undo()
         self.redo.disabled = self.now.disabled = match.live
         self._showing = True
-        with self.slider.hold_sync():
-            self.slider.disabled = not match.moves
-            self.slider.max = max(1, len(match.moves))
-            self.slider.value = match.at
+        self.slider.disabled = not match.moves
+        # Sent one after the other: a value beyond the old end would be cut, and sent back.
+        self.slider.max = max(1, len(match.moves))
+        self.slider.value = match.at
         self._showing = False
 
     def _slid(self, change: dict[str, Any]) -> None:
