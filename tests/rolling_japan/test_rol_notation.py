@@ -75,6 +75,23 @@ def test_the_order_in_which_waiting_dice_are_named_does_not_matter():
     assert read(f"{ROLLED}\nwriting: blue 2, red 4") == read(f"{ROLLED}\nwriting: red 4, blue 2")
 
 
+def test_dice_that_are_drawn_and_not_rolled_are_written_with_a_question_mark():
+    state = after(rolling_japan.new_game(1), "draw red", "draw blue", "roll 4")
+    assert "dice: red 4, blue ?" in write(state).splitlines()
+    assert read(write(state)) == state
+
+
+def test_the_end_of_a_game_reads_back():
+    state = facing("red 4", table="rounds: 7\nbag: white")
+    over = after(state, "write red Tokyo")
+    assert rolling_japan.to_move(over) is None
+    assert read(write(over)) == over
+
+
+def test_the_name_of_a_prefecture_may_have_several_words():
+    assert read_move("write red Old Edo Town") == Write("red", "Old Edo Town")
+
+
 @pytest.mark.parametrize(("text", "move"), MOVES.items())
 def test_a_move_reads_and_writes_the_same(text, move):
     assert read_move(text) == move

@@ -97,3 +97,4 @@ def test_during_the_game_a_number_is_a_point_and_neither_blank_nor_x_is_one():
 def test_during_the_game_the_winners_are_those_in_the_lead():
     state = read("sheet 1: Tokyo 3\nsheet 2: Tokyo X, Chiba X\nsheet 3: Akita 1")
     assert winners(state) == (0, 2)
+    assert winners(read("sheet 1: Tokyo 3\nsheet 2: blank")) == (0,)
