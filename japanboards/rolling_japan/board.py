@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import networkx as nx
 
+from ..core.boards import Shelf
 from ..core.fields import require
 from ..core.text import read_json
 
@@ -66,7 +66,7 @@ class Board:
 
     def __reduce_ex__(self, protocol: Any) -> Any:
         # Boards are compared by identity, so a printed one is itself again after a copy.
-        if self.name in BOARDS and printed(self.name) is self:
+        if self in SHELF:
             return printed, (self.name,)
         return super().__reduce_ex__(protocol)
 
@@ -182,25 +182,10 @@ def check_neighbors(place: dict[str, Any], by_name: Mapping[str, dict[str, Any]]
 
 
 BOARDS = ("japan", "small")
+SHELF = Shelf(Board, DATA, BOARDS)
+BOARD = SHELF["japan"].graph
 
 
-@cache
 def printed(name: str) -> Board:
     """One of the boards that come with the game."""
-    return Board.load(DATA / f"{name}.json")
-
-
-def board_called(board: str | Board) -> Board:
-    """A board by its name, or the board itself.
-
-    >>> board_called("small")
-    Board('Western Japan: 24 prefectures')
-    """
-    if isinstance(board, Board):
-        return board
-    if board not in BOARDS:
-        raise ValueError(f"there is no board {board!r}; the boards are: {', '.join(BOARDS)}")
-    return printed(board)
-
-
-BOARD = printed("japan").graph
+    return SHELF[name]

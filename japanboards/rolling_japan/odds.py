@@ -8,7 +8,7 @@ from functools import lru_cache
 from ..core.game import Forecast, Seat
 from ..core.odds import unfold
 from .moves import to_move
-from .state import FACES, State
+from .state import FACES, State, but
 
 
 def next_draw(state: State) -> State | None:
@@ -22,7 +22,7 @@ def next_draw(state: State) -> State | None:
         if state.ticks + 1 == board.rounds:
             return None
         bag = board.dice
-    return state.but(bag=bag, dice=(), waiting=())
+    return but(state, bag=bag, dice=(), waiting=())
 
 
 def forecast(state: State, seat: Seat) -> Forecast:

@@ -9,7 +9,7 @@ from typing import Any
 from ..core.bag import without
 from ..core.game import Seat, settle_options, settle_players
 from ..core.rulebook import Event, Option
-from .board import Board, board_called
+from .board import SHELF, Board
 from .book import BOOK
 from .state import (
     BLANK,
@@ -25,6 +25,7 @@ from .state import (
     Switches,
     Write,
     X,
+    but,
 )
 
 TITLE = "Rolling Japan"
@@ -65,7 +66,7 @@ def new_game(players: int, board: str | Board = "japan", **options: Any) -> Stat
     first = settled.pop("first")
     if first >= players:
         raise ValueError(f"the option first names a seat from 0 to {players - 1}, not {first}")
-    board = board_called(board)
+    board = SHELF.called(board)
     sheet = Sheet.of(board, ())
     sheets, switches = (sheet,) * players, Switches(**settled)
     return State(board, sheets, board.dice, holder=first, seat=first, switches=switches)
@@ -102,7 +103,7 @@ def apply(state: State, move: Move) -> State:
             return change(state, die, to)
         case Draw(color):
             bag, dice = without(state.bag, color), (*state.dice, Die(color))
-            return state.but(bag=bag, dice=dice)
+            return but(state, bag=bag, dice=dice)
         case Roll(value):
             return rolled(state, value)
 
@@ -116,9 +117,9 @@ def rolled(state: State, value: int) -> State:
     """The first unrolled die shows its value; after the second, everybody may write."""
     first, second = state.dice
     if first.value is None:
-        return state.but(dice=(Die(first.color, value), second))
+        return but(state, dice=(Die(first.color, value), second))
     dice = (first, Die(second.color, value))
-    return state.but(dice=dice, waiting=dice, seat=state.holder, news=announcement(dice))
+    return but(state, dice=dice, waiting=dice, seat=state.holder, news=announcement(dice))
 
 
 @cache
@@ -134,7 +135,7 @@ def change(state: State, die: str, to: str) -> State:
     left = state.board.changes - sheet.changes
     news = Event(BOOK["ROL-CC-04"], f"a color change is marked, {left} left")
     sheets = with_sheet(state, sheet)
-    return state.but(sheets=sheets, waiting=waiting, taken_as=to, news=(news,))
+    return but(state, sheets=sheets, waiting=waiting, taken_as=to, news=(news,))
 
 
 def finish_die(state: State, die: str, sheet: Sheet, *news: Event) -> State:
@@ -142,10 +143,12 @@ def finish_die(state: State, die: str, sheet: Sheet, *news: Event) -> State:
     sheets, seat = with_sheet(state, sheet), state.seat
     if len(state.waiting) == 2:
         first, second = state.waiting
-        return state.but(sheets, waiting=(second,) if first.color == die else (first,), news=news)
+        return but(
+            state, sheets=sheets, waiting=(second,) if first.color == die else (first,), news=news
+        )
     seat = (seat + 1) % len(sheets)
     if seat != state.holder:
-        return state.but(sheets, seat=seat, waiting=state.dice, news=news)
+        return but(state, sheets=sheets, seat=seat, waiting=state.dice, news=news)
     return end_turn(state, sheets, news)
 
 
@@ -157,7 +160,17 @@ def end_turn(state: State, sheets: tuple[Sheet, ...], news: tuple[Event, ...]) -
         bag, ticks = board.dice, ticks + 1
     holder = (state.holder + 1) % len(sheets)
     news += news_of_turn(board, outside, ticks, holder)
-    ended = state.but(sheets, bag, ticks, holder, (), holder, (), news=news)
+    ended = but(
+        state,
+        sheets=sheets,
+        bag=bag,
+        ticks=ticks,
+        holder=holder,
+        seat=holder,
+        dice=(),
+        waiting=(),
+        news=news,
+    )
     return end_game(ended) if ticks == board.rounds else ended
 
 
@@ -192,4 +205,4 @@ def end_game(state: State) -> State:
         Event(BOOK["ROL-END-02"], f"player {seat + 1} counts {sheet.cells.count(X)} X")
         for seat, sheet in enumerate(crossed)
     ]
-    return state.but(sheets=crossed, news=(*state.news, *news, *counts))
+    return but(state, sheets=crossed, news=(*state.news, *news, *counts))

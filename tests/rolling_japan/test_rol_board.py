@@ -9,9 +9,9 @@ import pytest
 from rolling_japan_toy import STAR, TOY
 
 from japanboards import rolling_japan
-from japanboards.rolling_japan.board import BOARD, BOARDS, board_called
+from japanboards.rolling_japan.board import BOARD, BOARDS, SHELF
 
-JAPAN, SMALL = map(board_called, BOARDS)
+JAPAN, SMALL = map(SHELF.called, BOARDS)
 
 
 def edges(graph, kind):
@@ -147,4 +147,4 @@ def test_a_printed_board_is_itself_again_after_a_copy_and_a_pickle():
 def test_boards_are_found_by_name_and_shown_by_title():
     assert BOARDS == ("japan", "small")
     assert repr(JAPAN) == "Board('Japan: 47 prefectures')"
-    assert board_called(TOY) is TOY
+    assert SHELF.called(TOY) is TOY
