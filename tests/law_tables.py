@@ -10,6 +10,7 @@ import random
 
 from japanboards.core.game import CHANCE, playout
 from japanboards.rolling_japan import Change
+from japanboards.takamatsu import Down
 
 # Moves that are legal at times but never listed, and the ruling that says so.
 UNLISTED = {
@@ -17,6 +18,10 @@ UNLISTED = {
         Change(die, "purple") for die in ("black", "blue", "green", "red", "white", "yellow")
     },
 }
+
+
+# Where moves have thousands of near misses, so many of them are tried at a position.
+SAMPLED = {"takamatsu": 60}
 
 
 def rolling_japan_keeps(state):
@@ -49,10 +54,42 @@ def rolling_japan_lasts(before, after):
     )
 
 
+def takamatsu_keeps(state):
+    """18 cards, each in one place; so many samurai of each color in play; no debts of points."""
+    board, cards = state.board, state.cards
+    lying = [*cards.display, cards.taken]
+    held = [card for hand in state.held for card in hand]
+    face_down = sum(isinstance(card, Down) for card in lying)
+    here = [sum(party[color] for party in state.rooms) for color in range(5)]
+    due = [board.samurai[state.players] * (owner >= 0) for owner in state.owners]
+    return {
+        "open cards": sorted(
+            [*cards.deck, *cards.used, *(card for card in lying if isinstance(card, int))]
+        ),
+        "hidden values": sorted([*cards.spent, *itertools.chain(*cards.batches)]),
+        "hidden cards": cards.shut + len(cards.spent) + len(held) + face_down,
+        "samurai too many or too few": [] if here == due or not any(here) else (here, due),
+        "figures elsewhere than samurai": [
+            at
+            for at, party in enumerate(state.rooms)
+            if party != tuple(state.figures[7 * c : 7 * c + 7].count(at) for c in range(5))
+        ],
+        "points below 0": [points for points in state.pagodas if points < 0],
+        "players": state.players,
+    }
+
+
+def takamatsu_lasts(before, after):
+    """Colors stay with their owners, rounds go on, and the end is not called off."""
+    owned = zip(before.owners, after.owners, strict=True)
+    kept = all(old in (-1, new) for old, new in owned)
+    return kept and before.rounds <= after.rounds <= before.rounds + 1 and after.last >= before.last
+
+
 # game -> function of a position whose value stays the same from the first position to the last
-CONSERVED = {"rolling_japan": rolling_japan_keeps}
+CONSERVED = {"rolling_japan": rolling_japan_keeps, "takamatsu": takamatsu_keeps}
 # game -> function of a position and the next that is always true
-LASTING = {"rolling_japan": rolling_japan_lasts}
+LASTING = {"rolling_japan": rolling_japan_lasts, "takamatsu": takamatsu_lasts}
 
 
 def tables(game, count):
@@ -118,6 +155,7 @@ class NearMisses:
             for kind, fields in kinds
         }
         self.values = {kind: [{} for _ in fields] for kind, fields in kinds}
+        self.most = SAMPLED.get(game.NAME, 0)
         self.seen = dict.fromkeys(sorted(UNLISTED.get(game.NAME, ()), key=repr))
 
     def remember(self, moves):
@@ -132,6 +170,8 @@ class NearMisses:
 
     def of(self, moves, at):
         """Every move with one field changed or of another kind, and some of all seen before."""
+        if self.most:
+            return self.some(moves, random.Random(at))
         near = dict.fromkeys(itertools.islice(self.seen, at % 7, None, 7))
         for move in moves:
             kind = type(move)
@@ -140,6 +180,21 @@ class NearMisses:
             for place, values in enumerate(self.values[kind]):
                 for value in values:
                     near[kind(*fields[:place], value, *fields[place + 1 :])] = None
+        for move in moves:
+            near.pop(move, None)
+        return near
+
+    def some(self, moves, rng):
+        """As many such moves as were asked for, drawn at random."""
+        seen, near = list(self.seen), {}
+        for move in rng.choices(moves, k=self.most) if moves else ():
+            kind = type(move)
+            fields = [getattr(move, name) for name in self.names[kind]]
+            if fields:
+                place = rng.randrange(len(fields))
+                fields[place] = rng.choice(list(self.values[kind][place]))
+            near[rng.choice([kind, kind, *self.alike[kind]])(*fields)] = None
+        near.update(dict.fromkeys(rng.choices(seen, k=self.most // 4)))
         for move in moves:
             near.pop(move, None)
         return near

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import networkx as nx
 
+from ..core.boards import Shelf
 from ..core.text import read_json
 from .checks import check
 
@@ -71,7 +71,7 @@ class Board:
 
     def __reduce_ex__(self, protocol: Any) -> Any:
         # Boards are compared by identity, so a printed one is itself again after a copy.
-        if self.name in BOARDS and printed(self.name) is self:
+        if self in SHELF:
             return printed, (self.name,)
         return super().__reduce_ex__(protocol)
 
@@ -121,25 +121,10 @@ def palace_graph(data: Mapping[str, Any]) -> nx.DiGraph[str]:
 
 
 BOARDS = ("palace", "small")
+SHELF = Shelf(Board, DATA, BOARDS)
+BOARD = SHELF["palace"].graph
 
 
-@cache
 def printed(name: str) -> Board:
     """One of the boards that come with the game."""
-    return Board.load(DATA / f"{name}.json")
-
-
-def board_called(board: str | Board) -> Board:
-    """A board by its name, or the board itself.
-
-    >>> board_called("small")
-    Board('The palace: 16 rooms, 8 points')
-    """
-    if isinstance(board, Board):
-        return board
-    if board not in BOARDS:
-        raise ValueError(f"there is no board {board!r}; the boards are: {', '.join(BOARDS)}")
-    return printed(board)
-
-
-BOARD = printed("palace").graph
+    return SHELF[name]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..core.bag import without
 from ..core.secrets import Hidden, known
+from ..core.values import changer
 from .board import Board
 from .checks import SLOTS
 
@@ -50,6 +51,9 @@ class Cards:
     spent: tuple[int, ...] = ()  # hidden cards, sorted
 
 
+laid = changer(Cards)
+
+
 def full_deck(board: Board) -> Cards:
     """All cards, shuffled, nothing displayed."""
     return Cards(board.open_cards, len(board.hidden_cards), (board.hidden_cards,))
@@ -69,24 +73,24 @@ def wanting(cards: Cards) -> str:
 
 def take_uppermost(cards: Cards) -> Cards:
     """The uppermost card leaves the display, the others slide up."""
-    return replace(cards, display=cards.display[1:], taken=cards.display[0])
+    return laid(cards, display=cards.display[1:], taken=cards.display[0])
 
 
 def laid_open(cards: Cards, value: int) -> Cards:
     """The top card of the deck turned out to have this value; it lies in the display."""
     deck, display = without(cards.deck, value), (*cards.display, value)
-    return replace(cards, deck=deck, display=display, top="")
+    return laid(cards, deck=deck, display=display, top="")
 
 
 def laid_down(cards: Cards) -> Cards:
     """The top card of the deck joins the display as it is, face down."""
     display = (*cards.display, Down(len(cards.batches) - 1))
-    return replace(cards, shut=cards.shut - 1, display=display, top="")
+    return laid(cards, shut=cards.shut - 1, display=display, top="")
 
 
 def put_away(cards: Cards, value: int) -> Cards:
     """The open card that was taken joins the used cards."""
-    return replace(cards, taken=None, used=tuple(sorted((*cards.used, value))))
+    return laid(cards, taken=None, used=tuple(sorted((*cards.used, value))))
 
 
 def spend(cards: Cards, held: Held) -> Cards:
@@ -95,7 +99,7 @@ def spend(cards: Cards, held: Held) -> Cards:
     batches = list(cards.batches)
     batches[held.batch] = without(batches[held.batch], held.value)
     spent = tuple(sorted((*cards.spent, held.value)))
-    return replace(cards, batches=tuple(batches), spent=spent)
+    return laid(cards, batches=tuple(batches), spent=spent)
 
 
 def unseen(cards: Cards, held: Iterable[Held], batch: int) -> tuple[int, ...]:

@@ -9,9 +9,9 @@ from ..core.rulebook import Event
 from .board import COLORS, Board
 from .book import BOOK
 from .cards import (
-    Cards,
     Down,
     Held,
+    laid,
     laid_down,
     laid_open,
     put_away,
@@ -19,7 +19,7 @@ from .cards import (
     take_uppermost,
     wanting,
 )
-from .state import PEEK, Party, State
+from .state import PEEK, Party, State, but
 from .windows import ask_after, ask_before, shift
 
 
@@ -48,10 +48,10 @@ def news_of_arrival(due: tuple[int, ...], owners: tuple[int, ...], room: str) ->
 def next_card(state: State) -> State:
     """The next card for whoever is due, or the end of the evaluation."""
     if state.due:
-        return supply(state.but(cards=take_uppermost(state.cards)))
+        return supply(but(state, cards=take_uppermost(state.cards)))
     if state.rounds:
         return ask_after(state)
-    return ask_before(state.but(rounds=1, seat=state.first))
+    return ask_before(but(state, rounds=1, seat=state.first))
 
 
 def supply(state: State) -> State:
@@ -59,7 +59,7 @@ def supply(state: State) -> State:
     while (step := wanting(state.cards)) in ("shuffle", "lay"):
         state = shuffle(state) if step == "shuffle" else lay_face_down(state)
     if step:
-        return state.but(step=step, asked=CHANCE)
+        return but(state, step=step, asked=CHANCE)
     return receive(state)
 
 
@@ -68,28 +68,24 @@ def shuffle(state: State) -> State:
     cards, held = reshuffled(state.cards, state.held)
     count = len(cards.deck) + cards.shut
     told = Event(BOOK["TAK-EVAL-09"], f"the {count} used cards are shuffled")
-    return state.but(cards=cards, held=held, news=(*state.news, told))
+    return but(state, cards=cards, held=held, news=(*state.news, told))
 
 
 def lay_face_down(state: State) -> State:
     """A hidden card joins the display as it is."""
     news = news_of_laying(None, state.rounds > 0)
-    return state.but(cards=laid_down(state.cards), news=state.news + news)
+    return but(state, cards=laid_down(state.cards), news=state.news + news)
 
 
 def show_back(state: State, kind: str) -> State:
     """The back of the deck's top card is seen."""
-    old = state.cards
-    cards = Cards(
-        old.deck, old.shut, old.batches, old.display, kind, old.taken, old.used, old.spent
-    )
-    return supply(state.but(cards=cards, news=()))
+    return supply(but(state, cards=laid(state.cards, top=kind), news=()))
 
 
 def flip(state: State, value: int) -> State:
     """An open card is laid into the display and turned up."""
     news = news_of_laying(value, state.rounds > 0)
-    return supply(state.but(cards=laid_open(state.cards, value), news=news))
+    return supply(but(state, cards=laid_open(state.cards, value), news=news))
 
 
 @cache
@@ -108,9 +104,9 @@ def receive(state: State) -> State:
     if taken is None:
         return next_card(state)
     if isinstance(taken, Down):
-        return state.but(step=PEEK, asked=CHANCE)
+        return but(state, step=PEEK, asked=CHANCE)
     state = shift(state, state.due[0], taken, "TAK-EVAL-11")
-    return next_card(state.but(cards=put_away(state.cards, taken), due=state.due[1:]))
+    return next_card(but(state, cards=put_away(state.cards, taken), due=state.due[1:]))
 
 
 def keep(state: State, value: int) -> State:
@@ -121,6 +117,5 @@ def keep(state: State, value: int) -> State:
     held = (*state.held[:color], tuple(hand), *state.held[color + 1 :])
     told = f"player {state.owners[color] + 1} keeps a hidden card"
     news = (Event(BOOK["TAK-HID-01"], told),)
-    old = state.cards
-    cards = Cards(old.deck, old.shut, old.batches, old.display, old.top, None, old.used, old.spent)
-    return next_card(state.but(cards=cards, held=held, due=state.due[1:], news=news))
+    cards = laid(state.cards, taken=None)
+    return next_card(but(state, cards=cards, held=held, due=state.due[1:], news=news))

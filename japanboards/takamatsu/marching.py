@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from ..core.words import listed
-from .board import COLORS
+from .board import COLORS, Board
 from .state import NOBODY, March, Party, State
 
 
@@ -40,19 +41,19 @@ def in_words(party: Sequence[int]) -> str:
     return listed([f"{n} {COLORS[c]}" for c, n in enumerate(party) if n], 5) or "nobody"
 
 
-def way(state: State, move: March, more: int = 0) -> set[str]:
-    """Rooms that lie exactly as far as the party is big, and that many rooms more."""
-    size, names = sum(party_of(state, move)), state.board.names
-    reach = state.board.reach[state.board.index[move.room]]
-    return {names[at] for at in reach[size + more]} if size + more < len(reach) else set()
+@cache
+def stops(board: Board, room: str, size: int) -> frozenset[str]:
+    """Rooms where so many samurai may stop, their own included after full circle."""
+    here, names = board.index[room], board.names
+    ways = board.reach[here][size : size + board.bonus[here] + 1]
+    return frozenset(names[at] for way in ways for at in way)
 
 
-def rooms_reached(state: State, move: March) -> set[str]:
+def rooms_reached(state: State, move: March) -> frozenset[str]:
     """Rooms where the party could stop, its own included after full circle."""
     if move.room not in state.board.index:
-        return set()
-    bonus = state.board.bonus[state.board.index[move.room]]
-    return set().union(*(way(state, move, more) for more in range(bonus + 1)))
+        return frozenset()
+    return stops(state.board, move.room, sum(party_of(state, move)))
 
 
 def misses(state: State, move: March) -> bool:

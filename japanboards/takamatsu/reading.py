@@ -12,7 +12,21 @@ from .board import COLORS, LETTERS, Board
 from .cards import Down, wanting
 from .deck import check_cards, read_cards
 from .setup import PLAYERS, TITLE, colors_each, new_game, place_samurai
-from .state import AFTER, BEFORE, DEAL, MARCH, NOBODY, NONE, OVER, PEEK, START, Party, State, placed
+from .state import (
+    AFTER,
+    BEFORE,
+    DEAL,
+    MARCH,
+    NOBODY,
+    NONE,
+    OVER,
+    PEEK,
+    START,
+    Party,
+    State,
+    but,
+    placed,
+)
 
 KEYS = (
     "board",
@@ -48,7 +62,7 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     state = new_game(players, board or given.get("board", "palace"), **options)
     if given.get("board", state.board.name) != state.board.name:
         raise ValueError(f"board: {given['board']!r} is not the board {state.board.name!r}")
-    return read_table(state.but(owners=read_colors(seats, players), news=()), given)
+    return read_table(but(state, owners=read_colors(seats, players), news=()), given)
 
 
 def player(text: str, key: str, players: int) -> int:
@@ -79,9 +93,10 @@ def read_table(state: State, given: Mapping[str, str]) -> State:
     cards, held = read_cards(state, given)
     first = given.get("first", "player 1")
     start = NONE if first == "?" else player(first, "first", state.players)
-    state = state.but(cards=cards, held=held, first=start)
+    state = but(state, cards=cards, held=held, first=start)
     state = read_turn(state, given)
-    state = state.but(
+    state = but(
+        state,
         rooms=read_rooms(state, given),
         pagodas=read_points(state, given.get("points", "")),
         due=tuple(read_color(state, word, "due") for word in split(given.get("due", ""))),
@@ -89,7 +104,7 @@ def read_table(state: State, given: Mapping[str, str]) -> State:
             player(word, "waited", state.players) for word in split(given.get("waited", ""))
         ),
     )
-    state = state.but(figures=placed(state.rooms))
+    state = but(state, figures=placed(state.rooms))
     check_cards(state)
     return read_step(state, given)
 
@@ -110,7 +125,7 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
             raise ValueError(f"turn: {word!r} is not 'round N', 'last' or 'over'")
     step = DEAL if not dealt else START if unsettled else OVER if "over" in notes else MARCH
     seat = player(who, "turn", state.players)
-    return state.but(seat=seat, rounds=rounds, last=bool(notes), step=step, asked=CHANCE)
+    return but(state, seat=seat, rounds=rounds, last=bool(notes), step=step, asked=CHANCE)
 
 
 def read_rooms(state: State, given: Mapping[str, str]) -> tuple[Party, ...]:
@@ -191,7 +206,7 @@ def read_step(state: State, given: Mapping[str, str]) -> State:
         assert asked is not None
         seat = player(split(asked)[0], "asked", state.players)
         check_asked(state, seat)
-    return state.but(step=step, asked=seat)
+    return but(state, step=step, asked=seat)
 
 
 def read_decision(state: State, asked: str | None) -> str:

@@ -6,11 +6,11 @@ from typing import Any
 
 from ..core.game import CHANCE, settle_options, settle_players
 from ..core.rulebook import Event, Option
-from .board import COLORS, Board, board_called
+from .board import COLORS, SHELF, Board
 from .book import BOOK
 from .cards import full_deck
 from .evaluation import supply
-from .state import DEAL, NOBODY, NONE, START, State, Switches, placed
+from .state import DEAL, NOBODY, NONE, START, State, Switches, but, placed
 
 TITLE = "Takamatsu"
 PLAYERS = range(2, 6)
@@ -66,7 +66,7 @@ def new_game(players: int, board: str | Board = "palace", **options: Any) -> Sta
         owners = in_order(players)
     if first != "chance" and first >= players:
         raise ValueError(f"the option first names a seat from 0 to {players - 1}, not {first}")
-    board = board_called(board)
+    board = SHELF.called(board)
     state = State(
         board,
         players,
@@ -116,9 +116,9 @@ def prepare(state: State) -> State:
     """What still has to be settled before the cards are laid out; chance does it."""
     in_play = state.players * colors_each(state.players)
     if len(COLORS) - state.owners.count(NONE) < in_play:
-        return state.but(step=DEAL, asked=CHANCE)
+        return but(state, step=DEAL, asked=CHANCE)
     if state.first == NONE:
-        return state.but(step=START, asked=CHANCE)
+        return but(state, step=START, asked=CHANCE)
     return supply(place_samurai(state))
 
 
@@ -132,13 +132,13 @@ def deal(state: State, color: str) -> State:
     seat, at = next_dealt(state), COLORS.index(color)
     news = Event(BOOK["TAK-SET-01"], f"player {seat + 1} is {color}")
     owners = (*state.owners[:at], seat, *state.owners[at + 1 :])
-    return prepare(state.but(owners=owners, news=(news,)))
+    return prepare(but(state, owners=owners, news=(news,)))
 
 
 def start(state: State, seat: int) -> State:
     """It is settled who begins."""
     news = Event(BOOK["TAK-TURN-01"], f"player {seat + 1} begins")
-    return prepare(state.but(first=seat, seat=seat, news=(news,)))
+    return prepare(but(state, first=seat, seat=seat, news=(news,)))
 
 
 def place_samurai(state: State) -> State:
@@ -155,4 +155,4 @@ def place_samurai(state: State) -> State:
     )
     parties = tuple(map(tuple, rooms))
     figures = placed(parties)
-    return state.but(rooms=parties, seat=state.first, figures=figures, news=state.news + news)
+    return but(state, rooms=parties, seat=state.first, figures=figures, news=state.news + news)

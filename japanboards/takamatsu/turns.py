@@ -24,6 +24,7 @@ from .state import (
     Start,
     State,
     Wait,
+    but,
 )
 from .windows import activate, wait
 
@@ -63,7 +64,7 @@ def march(state: State, move: March) -> State:
         due = arrivals(board, there, party, owners, state.seat, state.players)
     news = news_of_arrival(due, owners, move.to) if due else ()
     figures = walk(state.figures, party, here, there)
-    return next_card(state.but(rooms=tuple(rooms), waited=(), due=due, figures=figures, news=news))
+    return next_card(but(state, rooms=tuple(rooms), waited=(), due=due, figures=figures, news=news))
 
 
 def walk(figures: tuple[int, ...], party: Party, here: int, there: int) -> tuple[int, ...]:
@@ -85,7 +86,7 @@ def view(state: State, seat: Seat) -> State:
         hand if owner == seat else tuple(Held(HIDDEN, card.batch) for card in hand)
         for hand, owner in zip(state.held, state.owners, strict=True)
     )
-    return state if held == state.held else state.but(held=held)
+    return state if held == state.held else but(state, held=held)
 
 
 def resample(view: State, seat: Seat, rng: random.Random) -> State:
@@ -100,4 +101,4 @@ def resample(view: State, seat: Seat, rng: random.Random) -> State:
             if isinstance(card.value, Hidden):
                 hand[at] = Held(unknown[card.batch].pop(), card.batch)
         hand.sort(key=lambda card: (card.batch, card.value))
-    return view.but(held=tuple(map(tuple, hands)))
+    return but(view, held=tuple(map(tuple, hands)))

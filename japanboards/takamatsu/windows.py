@@ -9,7 +9,7 @@ from ..core.rulebook import Event
 from .board import COLORS, Board
 from .book import BOOK
 from .cards import Held, spend
-from .state import AFTER, BEFORE, MARCH, OVER, State, colors_of
+from .state import AFTER, BEFORE, MARCH, OVER, State, but, colors_of
 
 
 def holds(state: State, seat: Seat) -> bool:
@@ -30,14 +30,14 @@ def ask_before(state: State) -> State:
     """Everybody who holds a card may use it before the move; the mover may also while moving."""
     asked = to_ask(state)
     if any(seat != state.seat for seat in asked):
-        return state.but(step=BEFORE, asked=asked[0])
-    return state.but(step=MARCH, asked=state.seat)
+        return but(state, step=BEFORE, asked=asked[0])
+    return but(state, step=MARCH, asked=state.seat)
 
 
 def ask_after(state: State) -> State:
     """Everybody who holds a card may use it after the move and its evaluation."""
     if asked := to_ask(state):
-        return state.but(step=AFTER, asked=asked[0])
+        return but(state, step=AFTER, asked=asked[0])
     return end_turn(state)
 
 
@@ -49,16 +49,16 @@ def ask_next(state: State, seat: Seat) -> State:
 
     later = [who for who in to_ask(state) if place(who) > place(seat)]
     if later:
-        return state.but(asked=later[0])
+        return but(state, asked=later[0])
     if state.step == BEFORE:
-        return state.but(step=MARCH, asked=state.seat)
+        return but(state, step=MARCH, asked=state.seat)
     return end_turn(state)
 
 
 def wait(state: State) -> State:
     """Whoever is asked keeps the cards."""
     waited = tuple(sorted((*state.waited, state.asked)))
-    return ask_next(state.but(waited=waited, news=()), state.asked)
+    return ask_next(but(state, waited=waited, news=()), state.asked)
 
 
 def activate(state: State, value: int, pagoda: str) -> State:
@@ -70,7 +70,7 @@ def activate(state: State, value: int, pagoda: str) -> State:
     left.remove(card)
     held[where] = tuple(left)
     news = (Event(BOOK["TAK-HID-02"], f"player {seat + 1} activates a hidden card: {value}"),)
-    state = state.but(cards=spend(state.cards, card), held=tuple(held), waited=(), news=news)
+    state = but(state, cards=spend(state.cards, card), held=tuple(held), waited=(), news=news)
     state = shift(state, color, value, "TAK-HID-04")
     return state if state.step == MARCH or holds(state, seat) else ask_next(state, seat)
 
@@ -91,7 +91,7 @@ def shift(state: State, color: int, value: int, clause: str) -> State:
     ends = after >= state.board.goal and not state.last
     if ends:
         news = (*news, *news_of_goal(state.board, color, state.players == 2))
-    return state.but(pagodas=pagodas, last=state.last or ends, news=(*state.news, *news))
+    return but(state, pagodas=pagodas, last=state.last or ends, news=(*state.news, *news))
 
 
 @cache
@@ -120,14 +120,14 @@ def end_turn(state: State) -> State:
     if state.last:
         return end_game(state)
     # Who kept a card in the old round may think otherwise in the new one (TAK-RULING-13).
-    return ask_before(state.but(seat=seat, rounds=state.rounds + 1, waited=()))
+    return ask_before(but(state, seat=seat, rounds=state.rounds + 1, waited=()))
 
 
 def next_turn(state: State, seat: Seat) -> State:
     """The next player's turn within the round."""
     if any(state.held):
-        return ask_before(state.but(seat=seat))
-    return state.but(seat=seat, step=MARCH, asked=seat)
+        return ask_before(but(state, seat=seat))
+    return but(state, seat=seat, step=MARCH, asked=seat)
 
 
 def end_game(state: State) -> State:
@@ -137,4 +137,4 @@ def end_game(state: State) -> State:
         for held in hand:
             told = f"player {state.owners[color] + 1} shows a hidden card: {held.value}"
             news.append(Event(BOOK["TAK-END-03"], told))
-    return state.but(step=OVER, asked=CHANCE, news=tuple(news))
+    return but(state, step=OVER, asked=CHANCE, news=tuple(news))
