@@ -1,0 +1,204 @@
+"""What lies on the table in Kaigan, and what may be done to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..core.rulebook import Event
+from ..core.scene import picture
+from ..core.secrets import Hidden
+from .board import Board
+from .cards import Tile
+
+NOBODY = -1  # no seat: an unclaimed row, the Quadrant Card on the board
+SUPPLY = -1  # no square: a surveyor who is not on the map
+
+# The phases that stop for somebody; income, honor and the end of a round pass by themselves.
+TILES, CARDS, ACTIONS, NEUTRAL, SCORING, OVER = (
+    *("tiles", "cards", "actions", "neutral", "scoring", "over"),
+)
+
+# Where Honor came from during play -> the clause. A player's ledger counts it in this order.
+SOURCES = {
+    "reputation": "KAI-ACT-06",
+    "flexible": "KAI-ACT-18",
+    "tiles": "KAI-P4-03",
+    "travel": "KAI-P4-07",
+    "artistic": "KAI-P6-02",
+    "first": "KAI-P6-03",
+    "second": "KAI-P6-04",
+}
+REPUTATION, FLEXIBLE, ON_TILES, ON_TRAVEL, ARTISTIC, FIRST, SECOND = range(len(SOURCES))
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One player's money, cards in hand, surveyors, discs and Honor."""
+
+    ryo: int | Hidden
+    cards: tuple[str, ...]  # in the order they are printed
+    surveyors: tuple[int, ...]  # a square for each, or SUPPLY; sorted
+    artistic: int = 0  # positions of the discs
+    government: int = 0
+    travel: int = 0
+    ledger: tuple[int, ...] = (0,) * len(SOURCES)
+
+    @property
+    def honor(self) -> int:
+        """The position of the Honor disc."""
+        return sum(self.ledger)
+
+    @property
+    def purse(self) -> int:
+        """The money, where it may be seen."""
+        assert isinstance(self.ryo, int), "this money is hidden"
+        return self.ryo
+
+    def but(
+        self,
+        ryo: int | Hidden | None = None,
+        cards: tuple[str, ...] | None = None,
+        surveyors: tuple[int, ...] | None = None,
+        artistic: int | None = None,
+        government: int | None = None,
+        travel: int | None = None,
+        ledger: tuple[int, ...] | None = None,
+    ) -> Player:
+        """The player with these fields changed."""
+        return Player(
+            self.ryo if ryo is None else ryo,
+            self.cards if cards is None else cards,
+            self.surveyors if surveyors is None else surveyors,
+            self.artistic if artistic is None else artistic,
+            self.government if government is None else government,
+            self.travel if travel is None else travel,
+            self.ledger if ledger is None else ledger,
+        )
+
+    def honored(self, source: int, points: int) -> Player:
+        """The player with more Honor of one source."""
+        ledger = list(self.ledger)
+        ledger[source] += points
+        return self.but(ledger=tuple(ledger))
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A tile on the map with its markers: one count per seat, the neutral ones last."""
+
+    tile: Tile
+    markers: tuple[int, ...]
+
+    @property
+    def room(self) -> int:
+        """How many markers are still missing."""
+        return self.tile.size - sum(self.markers)
+
+    def marked(self, who: int, count: int) -> Site:
+        """The tile with more markers of a seat, or neutral ones (-1)."""
+        markers = list(self.markers)
+        markers[who] += count
+        return Site(self.tile, tuple(markers))
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card on the grid, and whom it belongs to."""
+
+    owner: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """The rulings that a table may decide otherwise; ``OPTIONS`` explains them."""
+
+    quadrant_pass_then_claim: bool = True
+    open_money: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class State:
+    """A position: players, grid, map, and who has to do what."""
+
+    board: Board
+    players: tuple[Player, ...]
+    map: tuple[Site | None, ...]  # by square
+    pile: tuple[str, ...]  # what may still be drawn, in printed order
+    grid: tuple[Laid | None, ...]  # by space
+    claims: tuple[int, ...]  # by row: a seat, or NOBODY
+    round: int = 1
+    phase: str = TILES
+    seat: int = 0  # who decides in the phases of cards and actions, and begins the first
+    opened: bool = False  # this turn's card is laid, or the Quadrant Card put back instead
+    quadrant: int = NOBODY  # who holds the Quadrant Card
+    at: int = 0  # the space being resolved
+    sending: int = 0  # surveyors that a dispatch still has to send
+    sent: tuple[int, ...] = ()  # squares it has sent surveyors to
+    dice: tuple[int, ...] = ()  # rolled for neutral markers
+    switches: Switches = Switches()
+    news: tuple[Event, ...] = field(default=(), compare=False)
+
+    @property
+    def player(self) -> Player:
+        """Whoever has to decide."""
+        return self.players[self.seat]
+
+    def but(
+        self,
+        players: tuple[Player, ...] | None = None,
+        map: tuple[Site | None, ...] | None = None,
+        pile: tuple[str, ...] | None = None,
+        grid: tuple[Laid | None, ...] | None = None,
+        claims: tuple[int, ...] | None = None,
+        round: int | None = None,
+        phase: str | None = None,
+        seat: int | None = None,
+        opened: bool | None = None,
+        quadrant: int | None = None,
+        at: int | None = None,
+        sending: int | None = None,
+        sent: tuple[int, ...] | None = None,
+        dice: tuple[int, ...] | None = None,
+        news: tuple[Event, ...] | None = None,
+    ) -> State:
+        """The position with these fields changed: dataclasses.replace at half its cost."""
+        return State(
+            self.board,
+            self.players if players is None else players,
+            self.map if map is None else map,
+            self.pile if pile is None else pile,
+            self.grid if grid is None else grid,
+            self.claims if claims is None else claims,
+            self.round if round is None else round,
+            self.phase if phase is None else phase,
+            self.seat if seat is None else seat,
+            self.opened if opened is None else opened,
+            self.quadrant if quadrant is None else quadrant,
+            self.at if at is None else at,
+            self.sending if sending is None else sending,
+            self.sent if sent is None else sent,
+            self.dice if dice is None else dice,
+            self.switches,
+            self.news if news is None else news,
+        )
+
+    def __repr__(self) -> str:
+        from .notation import write
+
+        return write(self)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        from .scene import scene
+
+        return picture(repr(self), scene(self, self.seat))
+
+
+def put(things: tuple[Any, ...], at: int, thing: Any) -> tuple[Any, ...]:
+    """A tuple with one thing replaced.
+
+    >>> put((1, 2, 3), 1, 5)
+    (1, 5, 3)
+    """
+    return (*things[:at], thing, *things[at + 1 :])

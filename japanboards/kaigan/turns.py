@@ -1,0 +1,198 @@
+"""Kaigan: how a game begins, what moves do, and how the card phase goes on."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+from ..core.game import Seat, settle_options, settle_players
+from ..core.rulebook import Event, Option
+from ..core.secrets import HIDDEN, Hidden
+from .acting import act, advance, dispatch, finish, flexible, mark, send, told
+from .board import Board, board_called
+from .cards import GREAT_PRICES, MAP_PRICES
+from .choices import (
+    Act,
+    Claim,
+    Dispatch,
+    Flexible,
+    Great,
+    Lay,
+    Map,
+    Move,
+    Pass,
+    Quadrant,
+    Reveal,
+    Roll,
+    Send,
+    Stop,
+)
+from .rounds import rolled, settle
+from .state import CARDS, NOBODY, OVER, SUPPLY, TILES, Laid, Player, Site, State, Switches, put
+
+TITLE = "Kaigan"
+PLAYERS = range(3, 5)
+OPTIONS = {
+    option.name: option
+    for option in (
+        Option(
+            "quadrant_pass_then_claim",
+            True,
+            (True, False),
+            "KAI-RULING-03",
+            "May a row be claimed in the turn in which the Quadrant Card is put back?",
+        ),
+        Option(
+            "open_money",
+            False,
+            (False, True),
+            "KAI-RULING-46",
+            "Does everybody see everybody's money?",
+        ),
+        Option("first", 0, (0, 1, 2, 3), "KAI-RULING-07", "Which seat begins the first round?"),
+    )
+}
+
+
+def new_game(players: int, board: str | Board = "japan", **options: Any) -> State:
+    """Money, cards and surveyors for everybody, and a map that waits for its tiles."""
+    settle_players(TITLE, PLAYERS, players)
+    settled = settle_options(OPTIONS, options)
+    first = settled.pop("first")
+    if first >= players:
+        raise ValueError(f"the option first names a seat from 0 to {players - 1}, not {first}")
+    board = board_called(board)
+    player = Player(board.ryo, board.cards, (SUPPLY,) * board.surveyors)
+    return State(
+        board,
+        (player,) * players,
+        (None,) * len(board.slots),
+        tuple(tile.name for tile in board.tiles),
+        (None,) * len(board.printed),
+        (NOBODY,) * board.rows,
+        seat=first,
+        switches=Switches(**settled),
+    )
+
+
+def view(state: State, seat: Seat) -> State:
+    """What a seat sees: all but the money of the others, which is counted at the end."""
+    if state.switches.open_money or state.phase == OVER:
+        return state
+    return state.but(
+        players=tuple(
+            player if at == seat else player.but(ryo=HIDDEN)
+            for at, player in enumerate(state.players)
+        )
+    )
+
+
+def resample(view: State, seat: Seat, rng: random.Random) -> State:
+    """A position with some money for everybody whose money the seat does not see.
+
+    Nothing on the table limits it, so it is drawn around what most players hold: up to twice the
+    money of the start. Who has watched every payment knows better (KAI-RULING-46).
+    """
+    most = 2 * view.board.ryo
+    return view.but(
+        players=tuple(
+            player.but(ryo=rng.randint(0, most)) if isinstance(player.ryo, Hidden) else player
+            for player in view.players
+        )
+    )
+
+
+def apply(state: State, move: Move) -> State:
+    """The position after a move, which is trusted to be legal."""
+    match move:
+        case Lay(card, row, space):
+            return lay(state, card, state.board.space(row, space))
+        case Claim(row):
+            claims = put(state.claims, row - 1, state.seat)
+            return next_turn(state, claims, state.quadrant)
+        case Stop():
+            return next_turn(state, state.claims, state.quadrant)
+        case Pass():
+            return finish(state, state.players)
+        case Act():
+            return act(state)
+        case Send(origin, tile):
+            return send(state, origin, tile)
+        case Map(tile, count):
+            return mark(state, (tile,) * count, MAP_PRICES[count])
+        case Great(tariff, tiles):
+            return mark(state, tiles, GREAT_PRICES[tariff] * len(set(tiles)))
+        case Dispatch(count):
+            return dispatch(state, count)
+        case Flexible(choice):
+            return flexible(state, choice)
+        case Roll(value):
+            return rolled(state, value)
+        case Reveal(tile):
+            return revealed(state, tile)
+        case Quadrant():
+            return pass_with_quadrant(state)
+
+
+def revealed(state: State, name: str) -> State:
+    """A tile fills the first gap; then the next gap, the first round, or the scoring goes on."""
+    gap = state.map.index(None)
+    bare = Site(state.board.tile[name], (0,) * (len(state.players) + 1))
+    pile = tuple(other for other in state.pile if other != name)
+    filled = state.but(map=put(state.map, gap, bare), pile=pile, news=())
+    if state.phase != TILES:
+        return settle(filled)
+    if None in filled.map:
+        return filled
+    news = told("KAI-P1-01", f"round 1 begins: player {state.seat + 1} opens")
+    return filled.but(phase=CARDS, news=(news,))
+
+
+def lay(state: State, card: str, at: int) -> State:
+    """A card leaves the hand for the grid."""
+    player = state.players[state.seat]
+    hand = player.but(cards=tuple(other for other in player.cards if other != card))
+    return state.but(
+        players=put(state.players, state.seat, hand),
+        grid=put(state.grid, at, Laid(state.seat, card)),
+        opened=True,
+        news=() if hand.cards else last_card(state.seat),
+    )
+
+
+@cache
+def last_card(seat: int) -> tuple[Event]:
+    """Who lays the last card has to claim."""
+    return (told("KAI-P1-12", f"player {seat + 1} has no card left and has to claim a row"),)
+
+
+def pass_with_quadrant(state: State) -> State:
+    """The Quadrant Card lies on the board again, and the turn goes on as after a card."""
+    news = (told("KAI-P1-06", "the Quadrant Card is back on row 1"),)
+    if state.switches.quadrant_pass_then_claim:
+        return state.but(quadrant=NOBODY, opened=True, news=news)
+    return next_turn(state, state.claims, NOBODY, news)
+
+
+def next_turn(
+    state: State, claims: tuple[int, ...], quadrant: int, news: tuple[Event, ...] = ()
+) -> State:
+    """The nearest seat without a row; when all have one, the actions begin."""
+    players = len(state.players)
+    for step in range(1, players + 1):
+        seat = (state.seat + step) % players
+        if seat not in claims:
+            return state.but(claims=claims, seat=seat, opened=False, quadrant=quadrant, news=news)
+    news = news + end_of_claims(quadrant)
+    return advance(state.but(claims=claims), 0, state.players, state.grid, state.map, news)
+
+
+@cache
+def end_of_claims(quadrant: int) -> tuple[Event, ...]:
+    """Everybody has a row; an unspent Quadrant Card goes back to the board."""
+    news = told("KAI-P1-13", "everybody has a row: the actions begin")
+    if quadrant == NOBODY:
+        return (news,)
+    back = f"player {quadrant + 1} puts the unspent Quadrant Card back"
+    return (news, told("KAI-P1-16", back))
