@@ -1,7 +1,7 @@
 """What a die obliges to: a number if it fits, else an X, else nothing."""
 
 import pytest
-from rolling_japan_toy import after, cited, facing, may, on_toy, sheet_of, told, verdict
+from rolling_japan_toy import STAR, after, cited, facing, may, on_toy, sheet_of, told, verdict
 
 KANTO = "Ibaraki 1, Tochigi X, Gunma X, Saitama X, Chiba X, Tokyo X"
 
@@ -163,6 +163,14 @@ def test_purple_does_nothing_only_when_the_whole_map_is_full():
         "3 fits G1, so it is written [ROL-MAND-01]",
         "3 fits G1, so it is written [ROL-MAND-02]",
     ]
+
+
+@pytest.mark.clause("ROL-RULING-06", "ROL-X-03")
+def test_two_areas_are_a_map_too():
+    state = facing("purple 3, red 1", board=STAR)
+    assert verdict(state, "skip purple")[0] == (
+        "the map has blanks left, so purple 3 cannot be skipped [ROL-X-03]"
+    )
 
 
 @pytest.mark.clause("ROL-RULING-24")
