@@ -6,6 +6,8 @@ const node = (name, attrs = {}) => {
   return made;
 };
 const isPath = (shape) => shape.startsWith("M");
+const isAway = (mark) => mark.look.split(" ").includes("away");
+const isTouchable = (mark) => mark.pick !== "" && !isAway(mark);
 
 function outline(shape) {
   const [kind, a, b] = shape.split(" ");
@@ -47,6 +49,17 @@ function paintMark(g, mark, before) {
   }
   // What has nothing to say, like the pips of a die, lets touches through to what lies below.
   if (changed("pick", "title")) g.style.pointerEvents = mark.pick || mark.title ? "" : "none";
+  if (changed("pick", "title", "look") && !isTouchable(mark)) describeMark(g, mark);
+}
+
+// For the ears: what cannot be touched is a picture with a name; a place's label is said by the place.
+function describeMark(g, mark) {
+  for (const name of ["role", "aria-label", "aria-pressed", "aria-hidden", "tabindex"]) g.removeAttribute(name);
+  if (isAway(mark) || /\b(name|held|pips)\b/.test(mark.look)) g.setAttribute("aria-hidden", "true");
+  else if (mark.title) {
+    g.setAttribute("role", "img");
+    g.setAttribute("aria-label", mark.title);
+  }
 }
 
 // --- choosing: the same three steps as chooser.py ---
@@ -138,7 +151,7 @@ function render({ model, el }) {
 
   function glow(id, look, layer) {
     const shape = groups.get(id)?.querySelector("circle, rect, path");
-    if (!shape || shown.get(id).look.split(" ").includes("away")) return;
+    if (!shape || isAway(shown.get(id))) return;
     const g = node("g", { class: `glow ${look}` });
     g.style.transform = groups.get(id).style.transform;
     g.append(shape.cloneNode());
@@ -177,20 +190,18 @@ function render({ model, el }) {
       if (g.getAttribute("class") !== joined) g.setAttribute("class", joined);
       if (lit || held) glow(id, held ? "picked" : "", glows);
       if (highlights.includes(mark.pick || mark.id)) glow(id, "shown", glows);
-      if (!mark.pick || mark.look.split(" ").includes("away")) {
-        for (const name of ["role", "aria-label", "aria-pressed", "tabindex"]) g.removeAttribute(name);
-        continue;
-      }
+      if (!isTouchable(mark)) continue;
       const also = held ? ", chosen" : lit ? `, ${labels.get(mark.pick) ?? "may be chosen"}` : "";
-      g.setAttribute("role", "button");
+      g.removeAttribute("aria-hidden");
+      g.setAttribute("role", small ? "img" : "button");
       g.setAttribute("aria-label", mark.title + also);
-      g.setAttribute("aria-pressed", held);
+      if (!small) g.setAttribute("aria-pressed", held);
       g.setAttribute("tabindex", "-1");
       if (lit && !first) first = id;
     }
     for (const [from, to] of live().arrows) arrow(from, to);
-    if (!focused || !groups.get(focused)?.hasAttribute("role")) {
-      focused = first ?? [...groups].find(([, g]) => g.hasAttribute("role"))?.[0] ?? null;
+    if (!focused || !groups.get(focused)?.hasAttribute("tabindex")) {
+      focused = first ?? [...groups].find(([, g]) => g.hasAttribute("tabindex"))?.[0] ?? null;
     }
     if (focused) groups.get(focused).setAttribute("tabindex", "0");
     say();
@@ -264,7 +275,7 @@ function render({ model, el }) {
     const [x, y] = shown.get(from).at;
     let best = null;
     for (const [id, mark] of shown) {
-      if (id === from || !groups.get(id).hasAttribute("role")) continue;
+      if (id === from || !groups.get(id).hasAttribute("tabindex")) continue;
       const along = (mark.at[0] - x) * dx + (mark.at[1] - y) * dy;
       const aside = Math.abs((mark.at[0] - x) * dy) + Math.abs((mark.at[1] - y) * dx);
       const cost = along + 2 * aside;
