@@ -1,5 +1,7 @@
 """A table on the screen, and hands to play at it."""
 
+import re
+
 MOVED = "([board, serial]) => Number(board.dataset.serial) > serial"
 MY_TURN = """([board, serial]) => Number(board.dataset.serial) > serial && (
   board.querySelector(".offer") !== null || board.textContent.includes("The game is over"))"""
@@ -62,13 +64,12 @@ class OnScreen:
         )
         return {name.removeprefix("label:"): text for name, text in labels}
 
-    def total(self):
-        """The first player's points, from the score sheet."""
+    def wait_for_total(self, points):
+        """Look at the score sheet until the first player has so many points."""
         self.tab("Score")
         row = self.root.get_by_role("table", name="Score sheet").locator("tr").last
-        total = row.locator("td").nth(1).inner_text()
+        row.filter(has_text=re.compile(rf"Total\s*{points}(\s|$)")).wait_for()
         self.tab("Log")
-        return int(total)
 
     def lit(self, kind):
         """Picks of a kind that may be touched."""
