@@ -2,9 +2,12 @@
 
 from typing import Any
 
-from . import rolling_japan
+from . import rolling_japan, takamatsu
 from .core.game import Game
 
-GAMES: dict[str, Game[Any, Any]] = {rolling_japan.NAME: rolling_japan}
+GAMES: dict[str, Game[Any, Any]] = {
+    rolling_japan.NAME: rolling_japan,
+    takamatsu.NAME: takamatsu,
+}
 
-__all__ = ["GAMES", "rolling_japan"]
+__all__ = ["GAMES", "rolling_japan", "takamatsu"]

@@ -1,10 +1,12 @@
 """Takamatsu (Martin Schlegel, Mücke Spiele): samurai walk the palace, often for somebody else."""
 
-from . import notation, scene
+from . import chart, notation, scene
 from .board import BOARD, BOARDS, Board
 from .book import BOOK
 from .cards import Cards, Down, Held
+from .lessons import LEVELS
 from .moves import chance_moves, legal_moves, to_move
+from .odds import forecast
 from .rules import breaches
 from .scoring import tally, winners
 from .state import Activate, Back, Deal, Flip, March, Move, Peek, Start, State, Wait
@@ -16,6 +18,7 @@ __all__ = [
     "BOARD",
     "BOARDS",
     "BOOK",
+    "LEVELS",
     "NAME",
     "OPTIONS",
     "PLAYERS",
@@ -37,6 +40,8 @@ __all__ = [
     "apply",
     "breaches",
     "chance_moves",
+    "chart",
+    "forecast",
     "legal_moves",
     "new_game",
     "notation",

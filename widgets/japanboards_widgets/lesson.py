@@ -167,7 +167,8 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         if self.file is not None:
             self.progress.save(self.file)
         star = " ★" if self.clean else ""
-        self.show(Said(f"Done!{star} {given.text}", self.level.clauses))
+        events = [Said(event.text, (event.clause.id,)) for event in given.state.news]
+        self.show(Said(f"Done!{star} {given.text}", self.level.clauses), *events)
 
     def _explain(self, clause: str) -> None:
         found = self.game.BOOK[clause]

@@ -34,7 +34,8 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self._task: asyncio.Task[None] | None = None
         self._note: tuple[Said, ...] = ()
         self.eyes = Eyes(match)
-        match.advance()
+        if match.live:  # a recorded game is looked at from its start, and goes on at its end
+            match.advance()
         self.chooser: Chooser[Any] = Chooser(())
         self.board = Board(self.eyes.scene())
         self.board.on_picks = self._guard(self._picked)

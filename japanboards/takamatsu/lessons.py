@@ -1,0 +1,175 @@
+"""Takamatsu, learned by doing: the levels, in chapters that follow a turn.
+
+Data and predicates only; the widget that puts them on the screen knows no rule.
+"""
+
+from __future__ import annotations
+
+from ..core.lesson import Level, Mistake
+from .lessons_cards import HIDDEN_CARDS, HOME, THE_END, TWO_PLAYERS
+from .predicates import marches
+
+THREE = "colors: red, blue, yellow\n"
+
+MARCHING = (
+    Level(
+        "Marching",
+        "One samurai, one room",
+        f"{THREE}rooms: outer purple R1, stairs B2, court Y2",
+        "You are red. Touch your samurai, then the next room along the arrows.",
+        marches(),
+        ("TAK-TURN-03", "TAK-MOVE-01", "TAK-MOVE-11", "TAK-RULING-03"),
+        "The arrow out of outer purple leads to outer hall.",
+        ("march outer purple: R1 to outer hall",),
+        "A party of one goes one room, always the way the arrows point.",
+        mistakes=(
+            Mistake("march outer purple: R1 to outer yellow", "TAK-MOVE-01"),
+            Mistake("march outer purple: R1 to gate", "TAK-MOVE-11"),
+            Mistake("march outer purple: nobody to outer hall", "TAK-TURN-03"),
+            Mistake("wait", "TAK-RULING-03"),
+        ),
+    ),
+    Level(
+        "Marching",
+        "As many rooms as samurai",
+        f"{THREE}rooms: outer purple R2, stairs B2, court Y2",
+        "Two red samurai stand together. Move both at once: how far do two go?",
+        marches(size=2),
+        ("TAK-MOVE-11", "TAK-TURN-04"),
+        "Two samurai go exactly two rooms: through outer hall into the gate.",
+        ("march outer purple: R2 to gate",),
+        "A party goes exactly as many rooms as it has samurai, neither more nor fewer.",
+        astray=("march outer purple: R1 to outer hall",),
+        mistakes=(
+            Mistake("march outer purple: R2 to outer hall", "TAK-MOVE-11"),
+            Mistake("march outer purple: R3 to court", "TAK-TURN-04"),
+            Mistake("march kitchen: R1 to gate", "TAK-TURN-04"),
+        ),
+    ),
+    Level(
+        "Marching",
+        "At the fork",
+        "colors: purple, blue, yellow\nrooms: court P2, gate B2, outer hall Y2",
+        "Behind the stairs the way parts. Lead both purple samurai into the inner ring.",
+        marches("inner red"),
+        ("TAK-MOVE-03", "TAK-MOVE-02"),
+        "Two rooms from the court lie inner red and outer blue.",
+        ("march court: P2 to inner red",),
+        "The way is chosen once, for the whole party.",
+        astray=("march court: P2 to outer blue",),
+        mistakes=(
+            Mistake("march court: P2 to court", "TAK-MOVE-03"),
+            Mistake("march court: P2 to attic", "TAK-MOVE-03"),
+        ),
+    ),
+)
+
+COMPANY = (
+    Level(
+        "Company",
+        "One of your own",
+        f"{THREE}rooms: outer purple R1 B1 Y1, stairs B1",
+        "You are red, and three stand together. Send off a party that you may lead.",
+        marches(),
+        ("TAK-MOVE-05",),
+        "Your own samurai has to be among them.",
+        ("march outer purple: R1 B1 to gate",),
+        "You move the others only together with one of yours.",
+        mistakes=(Mistake("march outer purple: B1 Y1 to gate", "TAK-MOVE-05"),),
+    ),
+    Level(
+        "Company",
+        "Somebody comes along",
+        f"{THREE}rooms: outer purple R1 B1, stairs Y2",
+        "Your samurai shares a room with a blue one. Try to leave.",
+        marches(),
+        ("TAK-MOVE-06",),
+        "Take the blue one with you: two samurai, two rooms.",
+        ("march outer purple: R1 B1 to gate",),
+        "Where others stand, one of them comes along, wanted or not.",
+        mistakes=(Mistake("march outer purple: R1 to outer hall", "TAK-MOVE-06"),),
+    ),
+    Level(
+        "Company",
+        "Somebody stays",
+        f"{THREE}rooms: outer purple R1 B1 Y1, stairs B1",
+        "All three together would reach the court. Is that allowed? Move whom you may.",
+        marches(),
+        ("TAK-MOVE-09", "TAK-RULING-22"),
+        "Of three or more, one has to stay.",
+        ("march outer purple: R1 Y1 to gate",),
+        "A room of three is never emptied in one move.",
+        mistakes=(
+            Mistake("march outer purple: R1 B1 Y1 to court", "TAK-MOVE-09"),
+            Mistake("march outer purple: R1 B1 Y1 to court", "TAK-RULING-22"),
+        ),
+    ),
+    Level(
+        "Company",
+        "Five ways to go",
+        f"{THREE}rooms: outer blue R2 B1 Y1, stairs B1",
+        "Four stand together, two of them yours. Send off three, among them both of yours.",
+        lambda state, move, after: marches(size=3)(state, move, after) and move.party[3] == 2,
+        ("TAK-MOVE-05", "TAK-MOVE-06", "TAK-MOVE-09"),
+        "Both red samurai and one of the others: three rooms.",
+        ("march outer blue: R2 B1 to outer yellow",),
+        "Two reds, a blue and a yellow can leave as five different parties.",
+        astray=("march outer blue: R1 B1 to outer red",),
+    ),
+)
+
+BONUS = (
+    Level(
+        "Bonus rooms",
+        "One more",
+        f"{THREE}rooms: +1 R1, stairs B2, court Y2",
+        "Your samurai stands in the +1 room. Go as far as you may.",
+        marches("inner purple"),
+        ("TAK-MOVE-12",),
+        "One samurai goes one room, and one more if you like: to inner purple.",
+        ("march +1: R1 to inner purple",),
+        "Out of +1 a party may go one room more.",
+        astray=("march +1: R1 to inner black",),
+        mistakes=(Mistake("march +1: R1 to inner yellow", "TAK-MOVE-12"),),
+    ),
+    Level(
+        "Bonus rooms",
+        "Two more",
+        f"{THREE}rooms: +2 R1, stairs B2, court Y2",
+        "And now out of the +2 room: three rooms with one samurai.",
+        marches("inner black"),
+        ("TAK-MOVE-13",),
+        "One room for the samurai and two for the room: to inner black.",
+        ("march +2: R1 to inner black",),
+        "Out of +2 a party may go one or two rooms more.",
+        astray=("march +2: R1 to inner blue",),
+        mistakes=(Mistake("march +2: R1 to inner purple", "TAK-MOVE-13"),),
+    ),
+    Level(
+        "Bonus rooms",
+        "Only where you set out",
+        f"{THREE}rooms: inner blue R1, stairs B2, court Y2",
+        "The +1 room lies ahead. Does it carry you on? Move your samurai.",
+        marches("+1"),
+        ("TAK-MOVE-14",),
+        "One samurai goes one room: into the +1 room, no further.",
+        ("march inner blue: R1 to +1",),
+        "A bonus counts only in the room a party sets out from.",
+        mistakes=(Mistake("march inner blue: R1 to inner black", "TAK-MOVE-14"),),
+    ),
+    Level(
+        "Bonus rooms",
+        "A crowd",
+        f"{THREE}rooms: stairs R4 B4 Y2",
+        "Ten samurai crowd the stairs. Nine could walk full circle. Send off just three.",
+        marches(size=3),
+        ("TAK-RULING-26",),
+        "One of yours and two others: three rooms.",
+        ("march stairs: R1 B1 Y1 to outer red",),
+        "A party never ends in the room it left, however large it is.",
+        astray=("march stairs: R1 B1 to outer black",),
+        mistakes=(Mistake("march stairs: R4 B4 Y1 to stairs", "TAK-RULING-26"),),
+    ),
+)
+
+LEVELS = (*MARCHING, *COMPANY, *BONUS, *HOME, *HIDDEN_CARDS, *TWO_PLAYERS, *THE_END)

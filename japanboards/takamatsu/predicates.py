@@ -1,0 +1,49 @@
+"""When a level of Takamatsu is done: predicates over (position, move, next position)."""
+
+from __future__ import annotations
+
+from ..core.lesson import Predicate
+from .board import COLORS
+from .state import OVER, Activate, March, Move, State, Wait
+
+ARRIVAL = "TAK-EVAL-03"
+
+
+def marches(*rooms: str, size: int = 0) -> Predicate:
+    """A party marched: into one of these rooms if any are named, so many if a size is."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        fits = isinstance(move, March) and (not rooms or move.to in rooms)
+        return fits and isinstance(move, March) and (not size or sum(move.party) == size)
+
+    return done
+
+
+def earns(**cards: int) -> Predicate:
+    """The march earned exactly these cards, by color."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return isinstance(move, March) and earned(state, move) == cards
+
+    return done
+
+
+def earned(state: State, move: March) -> dict[str, int]:
+    """Samurai that get home with this march, by color."""
+    home = state.board.homes[state.board.index[move.to]]
+    return {COLORS[color]: move.party[color] for color in home if move.party[color]}
+
+
+def activates(state: State, move: Move, after: State) -> bool:
+    """A hidden card was activated."""
+    return isinstance(move, Activate)
+
+
+def waits(state: State, move: Move, after: State) -> bool:
+    """Hidden cards were kept."""
+    return isinstance(move, Wait)
+
+
+def ends(state: State, move: Move, after: State) -> bool:
+    """The game is over."""
+    return after.step == OVER
