@@ -1,0 +1,129 @@
+"""Lesson cards, starting tiles and diplomas: what is printed on them.
+
+A card is named by its id. Where only a back can be seen, the back's color stands for the card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..core.words import listed
+
+WILD, STORM = "wild", "storm"  # a landscape icon that is any landscape, a season that is any season
+BACKS = ("green", "blue", "red", "yellow")
+HINTS = {"green": "trees", "blue": "animals", "red": "characters", "yellow": "buildings"}
+REWARDS = ("", "brush", "storm", "assistant")
+STUDIO_CATEGORIES = ("brushes", "arrows", "landscapes")
+MANY = {"lady": "ladies", "butterfly": "butterflies", "brush": "brushes"}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A lesson card: the right half is for the print, the left half for the studio."""
+
+    id: str
+    back: str
+    needs: tuple[str, ...]  # print: a landscape per brush it takes
+    subject: str  # print: "tree", "boar", ...; "" for none
+    count: int  # print: trees may come in twos and threes
+    season: str  # print: a season, or "storm" for any
+    bonus: int  # print: Harmony
+    icons: tuple[str, ...]  # studio: landscapes, or "wild"
+    brush: int
+    assistant: int
+    arrows: int
+    keeps: int
+    harmony: int  # studio: from -2 to +2
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A starting tile: the first place of a print, and the first icon and arrow of a studio."""
+
+    id: str
+    season: str
+    landscape: str
+    brushes: int
+    arrows: int
+
+
+@dataclass(frozen=True, slots=True)
+class Diploma:
+    """A diploma: what it asks for, and what it gives."""
+
+    id: str
+    category: str
+    counts: str  # trees, different, identical, each of, brushes, arrows
+    needs: tuple[str, ...]  # the animals it names
+    least: int
+    harmony: int
+    reward: str  # "", brush, storm or assistant
+    scanned: str  # the same as one scanned text has it
+
+
+def count_of(number: int, word: str) -> str:
+    """A number of things in words.
+
+    >>> count_of(2, "forest"), count_of(1, "ocean")
+    ('2 forests', 'an ocean')
+    """
+    if number == 1:
+        return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
+    return f"{number} {MANY.get(word, word + 's')}"
+
+
+def in_words(things: Sequence[str]) -> str:
+    """A multiset of landscapes in words.
+
+    >>> in_words(("ocean", "ocean"))
+    '2 oceans'
+    """
+    return listed([count_of(n, word) for word, n in Counter(things).items()]) or "nothing"
+
+
+def print_half(card: Card) -> str:
+    """What the card brings to a print."""
+    subject = count_of(card.count, card.subject) if card.subject else "no subject"
+    bonus = f", +{card.bonus} Harmony" if card.bonus else ""
+    season = "any season (storm)" if card.season == STORM else card.season
+    return f"{subject}, {season}{bonus}; needs {in_words(card.needs)}"
+
+
+def studio_half(card: Card) -> str:
+    """What the card brings to a studio."""
+    symbols = [f"{icon} icon" for icon in card.icons]
+    for symbol, number in (
+        ("brush", card.brush),
+        ("arrow", card.arrows),
+        ("keep", card.keeps),
+        ("assistant", card.assistant),
+    ):
+        symbols += [symbol] * number
+    symbols += [f"{card.harmony:+d} Harmony"] * bool(card.harmony)
+    return listed(symbols, 5) or "nothing"
+
+
+def about(card: Card) -> str:
+    """Both halves, for hover texts and screen readers."""
+    return f"{card.id}: print {print_half(card)}; studio {studio_half(card)}"
+
+
+def asks(diploma: Diploma) -> str:
+    """What a diploma asks for, in words."""
+    kind = diploma.category.removesuffix("s")
+    match diploma.counts:
+        case "each of":
+            return listed([count_of(1, animal) for animal in diploma.needs])
+        case "different" | "identical":
+            what = "landscape icons" if kind == "landscape" else diploma.category
+            return f"{diploma.least} {diploma.counts} {what}"
+        case "brushes":
+            return f"{diploma.least} brushes on icons"
+    return f"{diploma.least} {diploma.category}"
+
+
+def gives(diploma: Diploma, reward: str) -> str:
+    """What a diploma is worth, in words."""
+    return f"{diploma.harmony} Harmony" + (f" and {count_of(1, reward)}" if reward else "")
