@@ -42,6 +42,7 @@ def draw_layer(
     bar: str = "",
     form: str = "",
     cmap: str = "",
+    limits: tuple[float, float] | None = None,
     board: str = "",
     labels: Labels = "en",
     outlines: bool = True,
@@ -50,14 +51,15 @@ def draw_layer(
     """A value for each place as a shade, with a color bar called ``bar``.
 
     With ``form`` (like "{:.0%}") the values stand in the places instead of the names. Places
-    without a value keep the color of the map.
+    without a value keep the color of the map. ``limits`` are the palest and the darkest value,
+    so that several layers can be compared.
     """
     if not values:
         raise ValueError("a layer needs a value for one place at least")
     words = {node: form.format(value) for node, value in values.items()} if form else None
     sheet = prepare(game, board, labels, outlines, ax, words)
     known(sheet.graph, values)
-    low, high = min(values.values()), max(values.values())
+    low, high = limits or (min(values.values()), max(values.values()))
     scale = Normalize(low, high if high > low else low + 1)
     shades = colormaps[cmap] if cmap else heat(sheet)
     held: Any = sheet.ax.figure

@@ -90,7 +90,8 @@ def prepare(
         words = label_words(graph, labels)
     scene = game.chart.chart(state, words)
     if ax is None:
-        figure = plt.figure(figsize=(WIDTH, WIDTH * scene.frame[3] / scene.frame[2]))
+        height = round(WIDTH * scene.frame[3] / scene.frame[2], 1)
+        figure = plt.figure(figsize=(WIDTH, height))
         ax = figure.add_axes((0.0, 0.0, 1.0, 1.0))
     family = (*fonts(LATIN)[:1], *(fonts(JAPANESE)[:1] if labels == "ja" else ()))
     return Sheet(graph, scene, ax, family, outlines)
