@@ -88,6 +88,7 @@ def run(path: Path) -> None:
         kernel_name="python3",
         record_timing=False,
         store_widget_state=False,
+        coalesce_streams=True,  # or how a print is cut up would depend on the moment
         resources={"metadata": {"path": str(path.parent)}},
     )
     client.execute()
