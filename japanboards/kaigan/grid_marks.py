@@ -1,0 +1,121 @@
+"""Kaigan's picture, the upper part: the action grid, the rows' circles, and a hand of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..core.game import Seat
+from ..core.scene import Mark
+from .cards import ACTIONS as TITLES
+from .cards import COLORS, QUADRANT
+from .icons import boxed, icon
+from .state import ACTIONS, CARDS, NOBODY, State
+
+EFFECTS = {  # what an action does, in a few letters
+    "artistic": "A +1",
+    "government": "G +1",
+    "surveyor": "1 for 2 Ryo",
+    "job": "+5 Ryo",
+    "reputation": "+2 Honor",
+    "dispatch": "2 for 5, 3 for 8 Ryo",
+    "mapping": "1 for 2, 2 for 6 Ryo",
+    "great": "3 or 10 Ryo a tile",
+    "flexible": "+3, step 3, Honor 8",
+    QUADRANT: "starts, may pass",
+}
+LEFT, TOP = 76, 44  # the middle of the first space
+WIDE, HIGH = 74, 40
+HAND = (454, 56)  # the middle of the first card in hand
+
+
+def grid_marks(state: State) -> Iterator[Mark]:
+    """Circles for claims, then the spaces with what is printed or lies on them."""
+    for row in range(state.board.rows):
+        yield claim_mark(state, row)
+    for at in range(len(state.grid)):
+        yield from space_marks(state, at)
+
+
+def claim_mark(state: State, row: int) -> Mark:
+    """The circle at the left end of a row, with the disc of its claimer."""
+    at, owner = (21, TOP + HIGH * row), state.claims[row]
+    used = row < len(state.players)
+    if owner != NOBODY:
+        title = f"row {row + 1}, claimed by player {owner + 1}"
+        look = f"claim {COLORS[owner]}"
+        return Mark(f"row:{row}", look, at, "disc 14", str(owner + 1), 13, f"row:{row + 1}", title)
+    title = f"row {row + 1}, {'vacant' if used else 'not in use'}"
+    look, text = ("claim", f"row {row + 1}") if used else ("claim closed", "closed")
+    return Mark(f"row:{row}", look, at, "disc 14", text, 7.5, f"row:{row + 1}", title)
+
+
+def space_marks(state: State, at: int) -> Iterator[Mark]:
+    """A space: its box, a picture, the action in words, and whose card it is."""
+    board, laid = state.board, state.grid[at]
+    row, space = board.where(at)
+    x, y = LEFT + WIDE * (space - 1), TOP + HIGH * (row - 1)
+    action = laid.card if laid else board.printed[at]
+    now = state.phase == ACTIONS and at == state.at
+    look = "printed" if board.printed[at] else f"laid {COLORS[laid.owner]}" if laid else "free"
+    closed = " closed" if row > len(state.players) else ""
+    away = action == QUADRANT and state.quadrant != NOBODY
+    yield Mark(
+        f"space:{at}",
+        f"place space {look}{closed}{' now' if now else ''}",
+        (x, y),
+        boxed(x, y, WIDE - 4, HIGH - 4),
+        pick=f"space:{row}/{space}",
+        title=about(state, at),
+    )
+    name = TITLES[action] if action else ""
+    pale = " pale" if away or closed else ""
+    yield Mark(f"icon:{at}", f"icon{pale}", (x, y), icon(action, x - 28, y - 8))
+    yield Mark(f"action:{at}", f"name left{pale}", (x - 21, y - 8), "", name, 7.2)
+    yield Mark(f"effect:{at}", f"effect{pale}", (x, y + 8), "", EFFECTS.get(action, ""), 6.8)
+    owner = str(laid.owner + 1) if laid else ""
+    badge = f"badge {COLORS[laid.owner]}" if laid else "badge away"
+    yield Mark(f"owner:{at}", badge, (x + 33.5, y - 15), "disc 5.5", owner, 7.5)
+
+
+def about(state: State, at: int) -> str:
+    """A space in words."""
+    row, space = state.board.where(at)
+    laid, printed = state.grid[at], state.board.printed[at]
+    now = ", being resolved now" if state.phase == ACTIONS and at == state.at else ""
+    if laid:
+        what = f"{TITLES[laid.card]}, card of player {laid.owner + 1}: {EFFECTS[laid.card]}"
+    elif printed == QUADRANT and state.quadrant != NOBODY:
+        what = f"Quadrant, held by player {state.quadrant + 1}"
+    elif printed:
+        what = f"{TITLES[printed]}, printed: {EFFECTS[printed]}"
+    else:
+        what = "free" if row <= len(state.players) else "not in use"
+    return f"row {row}, space {space}: {what}{now}"
+
+
+def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
+    """The cards of whoever looks; those that lie on the grid are pale."""
+    x, y = HAND
+    yield Mark("hand", "soft left", (x - 36, y - 25), "", "Your cards", 9)
+    held = state.players[seat].cards
+    for n, card in enumerate(state.board.cards):
+        here = (x + 75 * (n % 2), y + 36 * (n // 2))
+        look = f"card {COLORS[seat]}{'' if card in held else ' used'}"
+        title = f"{TITLES[card]}: {EFFECTS[card]}{'' if card in held else ', on the grid'}"
+        yield Mark(f"card:{card}", look, here, "box 72 32", "", 8, f"card:{card}", title)
+        pale = "" if card in held else " pale"
+        yield Mark(f"card icon:{card}", f"icon{pale}", here, icon(card, here[0] - 27, here[1] - 5))
+        name = Mark(f"card name:{card}", f"name left{pale}", (here[0] - 19, here[1] - 5), "")
+        yield Mark(name.id, name.look, name.at, "", TITLES[card], 7.4)
+        effect = EFFECTS[card]
+        yield Mark(f"card effect:{card}", f"effect{pale}", (here[0], here[1] + 8), "", effect, 6.4)
+    yield quadrant_button(state, seat)
+
+
+def quadrant_button(state: State, seat: Seat) -> Mark:
+    """The Quadrant Card in the hand of its holder: the way to lay no card."""
+    at = (HAND[0] + 37, HAND[1] + 107)
+    mine = state.phase == CARDS and state.quadrant == seat and not state.opened
+    look = "choice" if mine else "choice away"
+    title = "put the Quadrant Card back instead of laying a card"
+    return Mark("quadrant", look, at, "box 146 20", "Put the Quadrant back", 9, "quadrant", title)

@@ -1,0 +1,143 @@
+"""Kaigan as a picture: the grid, the choices, the map, the tracks; and how it is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..core.game import Seat
+from ..core.scene import Mark, Scene
+from .buttons import button_marks
+from .cards import ACTIONS as TITLES
+from .chart import HIGH, LOOKS, TOP, map_marks
+from .choices import (
+    Act,
+    Claim,
+    Dispatch,
+    Flexible,
+    Great,
+    Lay,
+    Map,
+    Move,
+    Pass,
+    Quadrant,
+    Reveal,
+    Roll,
+    Send,
+    Stop,
+)
+from .grid_marks import grid_marks, hand_marks
+from .meaning import meant
+from .state import ACTIONS, CARDS, OVER, State
+from .track_marks import panel_marks, track_marks
+
+__all__ = ["asides", "meant", "picks", "prompt", "scene"]
+
+PHASES = ("cards", "actions", "neutral", "scoring", "income", "honor")
+
+
+def scene(state: State, seat: Seat) -> Scene:
+    """The whole table, seen from one seat."""
+    marks = (
+        *head_marks(state),
+        *grid_marks(state),
+        *hand_marks(state, seat),
+        *button_marks(state, seat),
+        *map_marks(state, seat),
+        *dice_marks(state),
+        *track_marks(state),
+        *panel_marks(state, seat),
+    )
+    return Scene((0, 0, 570, 598), marks, LOOKS, f"{state.board.title}, seen by player {seat + 1}")
+
+
+def asides(state: State, seat: Seat) -> list[tuple[str, Scene]]:
+    """Nothing: everything lies on one table."""
+    return []
+
+
+def head_marks(state: State) -> Iterator[Mark]:
+    """The round and the phase."""
+    years = state.board.years[state.round - 1]
+    text = f"Round {state.round} of {state.board.rounds}, {years}"
+    if state.phase == OVER:
+        text = "The game is over"
+    yield Mark("round", "left strong", (8, 11), "", text, 11)
+    now = PHASES.index(state.phase) if state.phase in PHASES else -1
+    for n, phase in enumerate(PHASES):
+        look = f"phase{' now' if n == now else ''}"
+        said = f"phase {n + 1}, {phase}{', now' if n == now else ''}"
+        yield Mark(
+            f"phase:{n}", look, (204 + 65 * n, 11), "box 62 15", f"{n + 1} {phase}", 8.5, title=said
+        )
+
+
+def dice_marks(state: State) -> Iterator[Mark]:
+    """The dice for neutral markers, the draw pile, and what the letters mean."""
+    x = 516
+    count = state.board.dice[len(state.players)]
+    yield Mark("dice", "soft", (x, TOP - 26), "", "Dice", 9)
+    for n in range(3):
+        value = str(state.dice[n]) if n < len(state.dice) else ""
+        look = "die" if n < count else "die away"
+        title = f"die {n + 1}: {value or 'not rolled'}"
+        yield Mark(
+            f"die:{n}",
+            look,
+            (x + 24 * (n - (count - 1) / 2), TOP - 10),
+            "box 19 19",
+            value,
+            12,
+            title=title,
+        )
+    yield Mark("six", "soft", (x, TOP + 8), "", "a 6 names no column", 7.5)
+    yield Mark("pile", "pile", (x, TOP + 28), "box 76 20", f"{len(state.pile)} tiles left", 8.5)
+    yield Mark("legend 0", "soft", (x, TOP + HIGH - 14), "", "A Artistic", 7.5)
+    yield Mark("legend 1", "soft", (x, TOP + HIGH - 4), "", "G Government", 7.5)
+    yield Mark("legend 2", "soft", (x, TOP + HIGH + 6), "", "T Travel", 7.5)
+    yield Mark("legend 3", "soft", (x, TOP + HIGH + 16), "", "n neutral", 7.5)
+
+
+def prompt(state: State) -> str:
+    """What the player to move is asked to do."""
+    if state.phase == CARDS:
+        return prompt_cards(state)
+    if state.phase != ACTIONS:
+        return ""
+    if state.sending:
+        many = "surveyor" if state.sending == 1 else f"{state.sending} surveyors"
+        return f"Send {many}: touch one of yours, then a tile."
+    row, space = state.board.where(state.at)
+    laid = state.grid[state.at]
+    action = TITLES[laid.card if laid else state.board.printed[state.at]]
+    back = " Or turn the card: touch a surveyor of yours and a tile, 2 Ryo." if laid else ""
+    return f"Row {row}, space {space}: {action}. Use it or pass.{back}"
+
+
+def prompt_cards(state: State) -> str:
+    """What is asked in the phase of cards."""
+    if state.opened:
+        return "Claim a row: touch its circle. Or claim none yet."
+    return "Lay a card: touch a card of yours, then a free space of the grid."
+
+
+def picks(move: Move) -> tuple[str, ...]:
+    """The touches that spell a move; the last is its goal."""
+    match move:
+        case Lay(card, row, space):
+            return f"card:{card}", f"space:{row}/{space}"
+        case Claim(row):
+            return (f"row:{row}",)
+        case Stop() | Pass() | Act() | Quadrant():
+            return (type(move).__name__.lower(),)
+        case Flexible(choice):
+            return (f"flexible:{choice}",)
+        case Dispatch(count):
+            return (f"dispatch:{count}",)
+        case Send(origin, tile):
+            return f"from:{origin}", f"tile:{tile}"
+        case Map(tile, count):
+            return f"map:{count}", f"tile:{tile}"
+        case Great(tariff, tiles):
+            return f"great:{tariff}", *(f"tile:{tile}" for tile in tiles), "done"
+        case Reveal() | Roll():
+            return ()
