@@ -1,0 +1,193 @@
+"""The board of Hokkaido: provinces and who borders whom, regions, countries and trade cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import networkx as nx
+
+from ..core.text import read_json
+from .cards import Card
+from .checks import AT_SEA, check
+
+DATA = Path(__file__).parent / "data"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a number of players uses: pieces each, cards in all, and how many a province holds."""
+
+    pieces: int
+    cards: int
+    limit: int
+    city_limit: int
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Board:
+    """The island before anybody lands: built once from data, compared by identity.
+
+    A place is known by its index: first the provinces, then the countries, then At Sea.
+    """
+
+    name: str
+    title: str
+    ours: bool
+    public: int
+    private: int
+    setup: dict[int, Setup]
+    start: int  # the province of Sapporo
+    names: tuple[str, ...]  # of all places
+    size: int  # so many of them are provinces
+    regions: tuple[str, ...]
+    region_of: tuple[int, ...]  # by province
+    city_of: tuple[str, ...]  # by province; "" for none
+    coast: tuple[bool, ...]  # by province
+    neighbors: tuple[tuple[int, ...], ...]  # by province
+    cards: dict[str, Card]
+    graph: nx.Graph[str]
+    index: dict[str, int] = field(init=False)  # of places
+    near: tuple[int, ...] = field(init=False)  # neighbors as bit sets
+    island: int = field(init=False)  # all provinces as a bit set
+    shore: int = field(init=False)  # those on the coast
+    cities: tuple[int, ...] = field(init=False)  # provinces with a city
+
+    def __post_init__(self) -> None:
+        provinces = range(self.size)
+        put = object.__setattr__
+        put(self, "index", {name: at for at, name in enumerate(self.names)})
+        put(self, "near", tuple(map(bit_set, self.neighbors)))
+        put(self, "island", bit_set(provinces))
+        put(self, "shore", bit_set(at for at in provinces if self.coast[at]))
+        put(self, "cities", tuple(at for at in provinces if self.city_of[at]))
+
+    @property
+    def sea(self) -> int:
+        """The place At Sea."""
+        return len(self.names) - 1
+
+    @property
+    def countries(self) -> range:
+        """The places that are countries."""
+        return range(self.size, self.sea)
+
+    def limit(self, players: int, province: int) -> int:
+        """How many pieces a province holds."""
+        setup = self.setup[players]
+        return setup.city_limit if self.city_of[province] else setup.limit
+
+    def called(self, place: int) -> str:
+        """A place in words: a province with a city names it.
+
+        >>> printed("hokkaido").called(10)
+        'Ishikari (Sapporo)'
+        """
+        city = self.city_of[place] if place < self.size else ""
+        return f"{self.names[place]} ({city})" if city else self.names[place]
+
+    def __repr__(self) -> str:
+        return f"Board({self.title!r})"
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        # Boards are compared by identity, so a printed one is itself again after a copy.
+        if self.name in BOARDS and printed(self.name) is self:
+            return printed, (self.name,)
+        return super().__reduce_ex__(protocol)
+
+    @classmethod
+    def load(cls, path: str | Path) -> Board:
+        """A board from a JSON file of the same form as ``data/hokkaido.json``."""
+        return cls.of(read_json("the board file", path))
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Board:
+        """A board from its data; what is wrong with them is said by field."""
+        check(data)
+        graph, provinces = province_graph(data), data["provinces"]
+        names = (*graph, *data["countries"], AT_SEA)
+        index = {name: at for at, name in enumerate(names)}
+        regions = tuple(region["name"] for region in data["regions"])
+        ends = index | {place["city"]: index[place["name"]] for place in provinces if place["city"]}
+        return cls(
+            **{key: data[key] for key in ("name", "title", "ours", "public", "private")},
+            setup={int(n): Setup(**entry) for n, entry in data["setup"].items()},
+            start=ends[data["start"]],
+            names=names,
+            size=len(provinces),
+            regions=regions,
+            region_of=tuple(regions.index(place["region"]) for place in provinces),
+            city_of=tuple(place["city"] for place in provinces),
+            coast=tuple(place["coast"] for place in provinces),
+            neighbors=tuple(tuple(sorted(index[n] for n in graph[name])) for name in graph),
+            cards=dict(sorted((card.name, card) for card in cards_of(data, ends))),
+            graph=graph,
+        )
+
+
+def bit_set(members: Iterable[int]) -> int:
+    """A set of small numbers as one integer.
+
+    >>> bin(bit_set([0, 3]))
+    '0b1001'
+    """
+    return sum(1 << at for at in set(members))
+
+
+def cards_of(data: Mapping[str, Any], ends: Mapping[str, int]) -> list[Card]:
+    """The trade cards, each named after its ends."""
+    return [
+        Card(
+            "-".join(card["ends"]),
+            (ends[card["ends"][0]], ends[card["ends"][1]]),
+            card["high"],
+            card["low"],
+            card["ends"][1] in data["countries"],
+        )
+        for card in data["cards"]
+    ]
+
+
+def province_graph(data: Mapping[str, Any]) -> nx.Graph[str]:
+    """The provinces as a graph: its edges are the borders.
+
+    Nodes: ``region`` (also as ``area``), ``city`` ("" for none), ``coast`` (does it touch the
+    ocean?), ``ja`` (the Japanese name). Graph: ``name``, ``provenance`` (where each part of the
+    data comes from).
+    """
+    graph: nx.Graph[str] = nx.Graph(name=data["title"], provenance=data["provenance"])
+    for place in data["provinces"]:
+        facts = {key: place[key] for key in ("region", "city", "coast")}
+        graph.add_node(place["name"], area=place["region"], ja=place.get("ja", ""), **facts)
+    graph.add_edges_from(
+        (place["name"], other) for place in data["provinces"] for other in place["borders"]
+    )
+    return graph
+
+
+BOARDS = ("hokkaido", "small")
+
+
+@cache
+def printed(name: str) -> Board:
+    """One of the boards that come with the game."""
+    return Board.load(DATA / f"{name}.json")
+
+
+def board_called(board: str | Board) -> Board:
+    """A board by its name, or the board itself.
+
+    >>> board_called("small")
+    Board('Southern and western Hokkaido: 30 provinces, 18 cards')
+    """
+    if isinstance(board, Board):
+        return board
+    if board not in BOARDS:
+        raise ValueError(f"there is no board {board!r}; the boards are: {', '.join(BOARDS)}")
+    return printed(board)
+
+
+BOARD = printed("hokkaido").graph

@@ -1,0 +1,123 @@
+"""The trade cards of Hokkaido as marks: where each lies, whose pieces are on it, and its route."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..core.game import Seat
+from ..core.scene import Mark
+from ..core.words import listed
+from .board import Board
+from .cards import Card
+from .chart import shape, spots
+from .paths import cheapest, joined
+from .state import NOBODY, State
+
+WIDTH, HEIGHT, STEP = 84, 17, 19
+COLUMNS = (392.0, 479.0, 566.0)
+PUBLIC_TOP, HAND_TOP, REVEALED_TOP = 25.0, 505.0, 352.0
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Where a card lies on the table, and the owners of its two spots."""
+
+    where: str
+    x: float
+    y: float
+    first: int = NOBODY
+    second: int = NOBODY
+
+
+def layout(state: State, seat: Seat) -> dict[str, Lying]:
+    """Every card that the seat can see."""
+    lying: dict[str, Lying] = {}
+    for n, row in enumerate(state.public):
+        x, y = COLUMNS[n % 3], PUBLIC_TOP + STEP * (n // 3)
+        lying[row.card] = Lying("public", x, y, row.first, row.second)
+    shown = [(card, owner) for owner, p in enumerate(state.players) for card in p.revealed]
+    step = min(STEP, 7 * STEP / max(1, (len(shown) + 1) // 2))
+    for n, (card, owner) in enumerate(shown):
+        x, y = COLUMNS[1 + n % 2], REVEALED_TOP + step * (n // 2)
+        lying[card] = Lying("revealed", x, y, NOBODY, owner)
+    own = [card for card in state.players[seat].hand if isinstance(card, str)]
+    for n, card in enumerate(own):
+        lying[card] = Lying("hand", COLUMNS[n % 3], HAND_TOP + STEP * (n // 3))
+    for n, drawn in enumerate(state.drawn):
+        if isinstance(drawn, str):
+            lying[drawn] = Lying("drawn", 290, 556 + STEP * n)
+    return lying
+
+
+def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
+    """All cards of the game, those that are not seen put away; headings for where they lie."""
+    lying = layout(state, seat)
+    kinds = {place.where for place in lying.values()}
+    hand = "Your hand" if state.players[seat].scored is None else "Your hand, counted"
+    yield Mark("heading:public", "left soft", (350, 10), "", "Public cards", 8)
+    look = "left soft" if "revealed" in kinds else "left soft away"
+    yield Mark("heading:revealed", look, (437, REVEALED_TOP - 14), "", "Revealed cards", 8)
+    yield Mark("heading:hand", "left soft", (350, HAND_TOP - 14), "", hand, 8)
+    look = "left soft" if "drawn" in kinds else "left soft away"
+    yield Mark("heading:drawn", look, (248, 541), "", "Drawn: keep one", 8)
+    for card in state.board.cards.values():
+        yield from marks_of(state, seat, card, lying.get(card.name))
+
+
+def marks_of(state: State, seat: Seat, card: Card, lies: Lying | None) -> Iterator[Mark]:
+    """One card: its body, its route (seen when it is chosen), and its two numbers."""
+    if lies is None:
+        at = (479.0, HAND_TOP)
+        yield Mark(f"card:{card.name}", "card away", at, f"box {WIDTH} {HEIGHT}", "", 6.4)
+        yield Mark(f"way:{card.name}", "way away", at, "M0 0")
+        yield Mark(f"gap:{card.name}", "gap away", at, "M0 0")
+        yield Mark(f"high:{card.name}", "away", at, "box 13 13", "", 8)
+        yield Mark(f"low:{card.name}", "away", at, "box 13 13", "", 8)
+        return
+    x, y, board, mask = lies.x, lies.y, state.board, state.players[seat].mask
+    way = cheapest(board, mask, card)
+    missing = [at for at in way if not mask >> at & 1]
+    held = joined(board, mask, card)
+    look = f"card {lies.where}{' held' if held else ''}"
+    name = card.name if len(card.name) < 16 else card.name.replace("-", "–")
+    body = f"box {WIDTH} {HEIGHT}"
+    said = title(board, card, lies, missing)
+    yield Mark(f"card:{card.name}", look, (x, y), body, name, 6.4, f"card:{card.name}", said)
+    yield Mark(f"way:{card.name}", "way", (x, y), line(board, way))
+    yield Mark(f"gap:{card.name}", "gap", (x, y), rings(board, missing))
+    yield number(f"high:{card.name}", lies.first, x - 34.5, y, card.high)
+    yield number(f"low:{card.name}", lies.second, x + 34.5, y, card.low)
+
+
+def number(id: str, owner: int, x: float, y: float, value: int) -> Mark:
+    """One of the two numbers of a card, under a piece once somebody is on it."""
+    if owner == NOBODY:
+        return Mark(id, "spot", (x, y), "box 12 13", str(value), 7.6)
+    title = f"player {owner + 1} is on {value}"
+    outline = shape(owner, x, y, 6.2)
+    return Mark(id, f"token seat-{owner}", (x, y), outline, str(value), 7.6, "", title)
+
+
+def title(board: Board, card: Card, lies: Lying, missing: list[int]) -> str:
+    """A card in words: where it lies, who is on it, and what its route needs."""
+    needs = listed([board.called(at) for at in missing], 12)
+    route = f"you still need {needs}" if missing else "you control its route"
+    owners = [(card.high, lies.first), (card.low, lies.second)]
+    on = [f"player {seat + 1} on {value}" for value, seat in owners if seat != NOBODY]
+    return ", ".join([f"{card.name}, {card.high} and {card.low}, {lies.where}", *on]) + f": {route}"
+
+
+def line(board: Board, way: tuple[int, ...]) -> str:
+    """A line through the places of a route."""
+    places = [spots(board)[at] for at in way]
+    return "M" + "L".join(f"{place.x:g} {place.y:g}" for place in places)
+
+
+def rings(board: Board, missing: list[int]) -> str:
+    """A ring around each place that a route still needs."""
+    places = [spots(board)[at] for at in missing]
+    return (
+        "".join(f"M{p.x - 11:g} {p.y:g}a11 11 0 1 0 22 0a11 11 0 1 0 -22 0z" for p in places)
+        or "M0 0"
+    )

@@ -1,0 +1,98 @@
+"""Conflict at the end of a turn: which provinces are overfull, and who removes pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..core.rulebook import Event
+from ..core.words import listed
+from .book import BOOK
+from .state import Player, State
+
+Step = tuple[int, ...]  # seats that remove a piece at the same time
+
+
+def overfull(state: State) -> list[tuple[int, int]]:
+    """Provinces above their limit where the player on turn has pieces, and by how many."""
+    board, players = state.board, state.players
+    setup = board.setup[len(players)]
+    found = []
+    for at in range(board.size):
+        if state.me.mask >> at & 1:
+            total = sum([player.pieces[at] for player in players])
+            limit = setup.city_limit if board.city_of[at] else setup.limit
+            if total > limit:
+                found.append((at, total - limit))
+    return found
+
+
+def removals(counts: Sequence[int], limit: int, order: str = "ladder") -> Iterator[Step]:
+    """Who removes a piece, step by step, until the province is within its limit.
+
+    >>> list(removals((3, 2), 3))
+    [(1,), (0,)]
+    """
+    left = list(counts)
+    waiting: set[int] = set()
+    while sum(left) > limit:
+        if not waiting or order == "weakest":
+            waiting = {seat for seat, count in enumerate(left) if count}
+        fewest = min(left[seat] for seat in waiting)
+        step = tuple(sorted(seat for seat in waiting if left[seat] == fewest))
+        for seat in step:
+            left[seat] -= 1
+        waiting -= set(step)
+        yield step
+
+
+def settle_conflicts(state: State) -> State:
+    """Every overfull province of the player on turn is brought within its limit."""
+    conflicts = overfull(state)
+    if not conflicts:
+        return state
+    players, news = list(state.players), list(state.news)
+    for province, _ in conflicts:
+        news += settle(state, players, province)
+    return state.but(players=tuple(players), news=tuple(news))
+
+
+def settle(state: State, players: list[Player], province: int) -> Iterator[Event]:
+    """One conflict: pieces go back to their owners' hands, and every step is told."""
+    board = state.board
+    name, limit = board.names[province], board.limit(len(players), province)
+    counts = [player.pieces[province] for player in players]
+    yield Event(BOOK["HOK-CONF-03"], f"{name} holds {sum(counts)} pieces, its limit is {limit}")
+    asked: set[int] = set()
+    for step in removals(counts, limit, state.switches.conflict_order):
+        if asked & set(step) and state.switches.conflict_order == "ladder":
+            yield Event(BOOK["HOK-RULING-21"], f"{name}: once more, from the fewest upwards")
+            asked = set()
+        yield told(name, step, counts, bool(asked))
+        asked |= set(step)
+        for seat in step:
+            counts[seat] -= 1
+            players[seat] = players[seat].without_piece(province, players[seat].stock + 1)
+    yield outcome(name, counts, limit)
+
+
+def told(name: str, step: Step, counts: Sequence[int], later: bool) -> Event:
+    """One step of a conflict, in words."""
+    who = listed([f"player {seat + 1}" for seat in step], 4)
+    if len(step) > 1:
+        each = f"{who} have {counts[step[0]]} each and remove one at the same time"
+        return Event(BOOK["HOK-CONF-10"], f"{name}: {each}")
+    have = counts[step[0]]
+    if sum(counts) == have:
+        return Event(BOOK["HOK-CONF-15"], f"{name}: {who}, alone with {have}, removes one")
+    if later:
+        return Event(BOOK["HOK-CONF-11"], f"{name}: {who}, next with {have}, removes one")
+    return Event(BOOK["HOK-CONF-09"], f"{name}: {who}, fewest with {have}, removes one")
+
+
+def outcome(name: str, counts: Sequence[int], limit: int) -> Event:
+    """What a conflict leaves."""
+    if not any(counts):
+        return Event(BOOK["HOK-CONF-14"], f"{name} is empty")
+    if sum(1 for count in counts if count) > 1:
+        return Event(BOOK["HOK-CONF-13"], f"{name} is shared by {sum(counts)} pieces")
+    return Event(BOOK["HOK-CONF-12"], f"{name} is within its limit of {limit}")

@@ -1,0 +1,3 @@
+"""Hokkaido, learned by doing."""
+
+LEVELS = ()

@@ -1,0 +1,251 @@
+"""Reading a position of Hokkaido from its text, and saying what is wrong with it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from ..core.secrets import HIDDEN, Hidden, known
+from ..core.text import lines_of, number, player, read_options, split
+from .board import Board, board_called
+from .memory import Returned
+from .setup import PLAYERS, bare_table
+from .state import (
+    ACT,
+    ACTIONS,
+    DEAL,
+    DRAW,
+    FRESH,
+    KEEP,
+    KINDS,
+    OVER,
+    PLACE,
+    CardName,
+    Open,
+    Player,
+    State,
+)
+
+KEYS = (
+    *("board", "players", "options", "turn", "turns", "until"),
+    *("public", "deck", "back", "drawn", "to come"),
+)
+OF_A_PLAYER = ("pieces", "hand", "revealed", "returned", "scored")
+MANY = 9999
+
+Given = Mapping[str, str]
+
+
+def read(text: str, board: str | Board = "", **options: Any) -> State:
+    """A position from its text; a board of one's own is handed in with it."""
+    given = lines_of(text)
+    island = board_called(board or given.get("board", "hokkaido"))
+    if given.get("board", island.name) != island.name:
+        raise ValueError(f"board: {given['board']!r} is not the board {island.name!r}")
+    count = how_many(given)
+    if count not in island.setup:
+        raise ValueError(f"players: {island.title} is not for {count} players")
+    state = bare_table(count, island, **options | read_options(given.get("options", "")))
+    if not given.keys() - {"board", "players", "options"}:
+        return state
+    return checked(read_table(state, given))
+
+
+def how_many(given: Given) -> int:
+    """The number of players: as said, or as many as the lines speak of, or two."""
+    most = 2
+    for key in given:
+        what, _, seat = key.rpartition(" ")
+        if what in OF_A_PLAYER and seat.isdecimal() and 1 <= int(seat) <= PLAYERS[-1]:
+            most = max(most, int(seat))
+        elif key not in KEYS:
+            known = f"{', '.join(KEYS)}, and for each player: {' 1, '.join(OF_A_PLAYER)} 1"
+            raise ValueError(f"{key!r} is not part of a position; the keys are: {known}")
+    count = number(given.get("players", str(most)), "players", PLAYERS[0], PLAYERS[-1])
+    if count < most:
+        raise ValueError(f"players: {count}, but there is a line for player {most}")
+    return count
+
+
+def read_table(state: State, given: Given) -> State:
+    """All lines but those that set the table up."""
+    board, count = state.board, len(state.players)
+    public = tuple(read_open(board, word, count) for word in words(given, "public"))
+    players = tuple(read_player(state, public, given, seat) for seat in range(count))
+    drawn = read_cards(board, "drawn", words(given, "drawn"))
+    back = tuple(sorted(known(read_cards(board, "back", words(given, "back")))))
+    dealt = board.public + board.private * count
+    deck = number(given.get("deck", str(board.setup[count].cards - dealt)), "deck", 0, MANY)
+    located = [row.card for row in public] + [*back] + known(drawn)
+    located += [card for p in players for card in (*known(p.hand), *p.revealed)]
+    if twice := [card for card, times in Counter(located).items() if times > 1]:
+        raise ValueError(f"{twice[0]} lies in two places")
+    pool = tuple(card for card in board.cards if card not in set(located))
+    read = replace(state, players=players, public=public, deck=deck, pool=pool, back=back)
+    read = read_turn(replace(read, drawn=drawn), given)
+    until = number(given.get("until", "0"), "until", 0, MANY)
+    return replace(read, until=until)
+
+
+def read_turn(state: State, given: Given) -> State:
+    """Whose turn it is, what was done in it, and what is to be decided."""
+    text, count = given.get("turn", "player 1"), len(state.players)
+    if text in (DEAL, OVER):
+        turns = number(given.get("turns", "0"), "turns", 0, MANY)
+        return replace(state, step=text, seat=last_seat(turns, count, text), turns=turns)
+    seat, done = player(text, "turn", count, 0)
+    turns = number(given.get("turns", str(seat)), "turns", 0, MANY)
+    if done == [PLACE]:
+        return replace(state, step=PLACE, seat=seat, turns=turns)
+    if turns % count != seat:
+        raise ValueError(f"turns: after {turns} turns it is not the turn of player {seat + 1}")
+    due = number(given.get("to come", "0"), "to come", 0, 2)
+    step = DRAW if due else KEEP if state.drawn else ACT
+    spent = read_spent(done)
+    left = ACTIONS - sum(spent)
+    on_island = any(state.players[seat].pieces[: state.board.size])
+    landless = spent == FRESH and not on_island
+    return replace(
+        state,
+        step=step,
+        seat=seat,
+        left=left,
+        spent=spent,
+        landless=landless,
+        due=due,
+        turns=turns,
+    )
+
+
+def last_seat(turns: int, count: int, step: str) -> int:
+    """The seat of a finished game is the one that had the last turn."""
+    return (turns - 1) % count if step == OVER else 0
+
+
+def read_spent(done: Sequence[str]) -> tuple[int, ...]:
+    """The actions of a turn so far: ``land 1``, ``draw 2``."""
+    spent = dict.fromkeys(KINDS, 0)
+    for word in done:
+        kind, _, times = word.partition(" ")
+        if kind not in spent:
+            raise ValueError(f"turn: {word!r} is not an action taken, like 'land 1' or 'draw 1'")
+        spent[kind] = number(times, f"turn: {kind}", 0, ACTIONS)
+    if sum(spent.values()) > ACTIONS:
+        raise ValueError(f"turn: a turn has {ACTIONS} actions, not {sum(spent.values())}")
+    return tuple(spent.values())
+
+
+def words(given: Given, key: str) -> list[str]:
+    """The words of a line; ``none`` is a way to write an empty one."""
+    return [word for word in split(given.get(key, "")) if word != "none"]
+
+
+def read_card(board: Board, key: str, name: str) -> str:
+    """A trade card by its name."""
+    if name not in board.cards:
+        raise ValueError(f"{key}: there is no trade card {name!r}")
+    return name
+
+
+def read_cards(board: Board, key: str, names: Sequence[str]) -> tuple[CardName, ...]:
+    """Trade cards; a question mark is a hidden one."""
+    return tuple(HIDDEN if name == "?" else read_card(board, key, name) for name in names)
+
+
+def read_open(board: Board, text: str, count: int) -> Open:
+    """A public card: ``Sapporo-Kitami 1 2``."""
+    name, *spots = text.split(" ")
+    seats = [number(spot, f"public: {name}: player", 1, count) - 1 for spot in spots]
+    if len(seats) > 2 or len(set(seats)) < len(seats):
+        raise ValueError(f"public: {name} has two spots for two players, not {text!r}")
+    return Open(read_card(board, "public", name), *seats)
+
+
+def read_player(state: State, public: Sequence[Open], given: Given, seat: int) -> Player:
+    """One player's pieces and cards."""
+    board, me = state.board, seat + 1
+    places, _, stock = given.get(f"pieces {me}", "").partition(";")
+    pieces = read_pieces(board, f"pieces {me}", places)
+    hand = [word.removesuffix("*") for word in words(given, f"hand {me}")]
+    cards = read_cards(board, f"hand {me}", hand)
+    starred = [word[:-1] for word in words(given, f"hand {me}") if word.endswith("*")]
+    revealed = known(read_cards(board, f"revealed {me}", words(given, f"revealed {me}")))
+    on_cards = len(revealed) + sum(seat in (row.first, row.second) for row in public)
+    left = max(0, board.setup[len(state.players)].pieces - sum(pieces) - on_cards)
+    said = stock.strip().removeprefix("stock ") or str(left)
+    hidden: list[CardName] = [card for card in cards if isinstance(card, Hidden)]
+    return Player.of(
+        pieces,
+        number(said, f"pieces {me}: stock", 0, MANY),
+        hand=(*sorted(known(cards)), *hidden),
+        known=tuple(sorted(starred)),
+        revealed=tuple(revealed),
+        returned=read_returned(state, f"returned {me}", words(given, f"returned {me}")),
+        scored=read_scored(board, given, f"scored {me}"),
+    )
+
+
+def read_pieces(board: Board, key: str, text: str) -> list[int]:
+    """Pieces by place: ``Ishikari 2, Japan 1``."""
+    pieces = [0] * len(board.names)
+    for word in split("" if text.strip() == "none" else text):
+        name, _, count = word.rpartition(" ")
+        if name not in board.index:
+            raise ValueError(f"{key}: {word!r} is not a place of this board with a number")
+        at = board.index[name]
+        pieces[at] = number(count, f"{key}: {name}", 1, MANY if at < board.size else 1)
+    return pieces
+
+
+def read_returned(state: State, key: str, entries: Sequence[str]) -> tuple[Returned, ...]:
+    """Cards put back, each with the odds of being in every hand and in the deck."""
+    memory = []
+    for entry in entries:
+        name, *odds = entry.split(" ")
+        if not all(re.fullmatch(r"\d+(/[1-9]\d*)?", share) for share in odds):
+            raise ValueError(f"{key}: {entry!r} is a card with fractions")
+        shares = tuple(map(Fraction, odds))
+        if not shares:
+            memory.append(Returned.just_now(read_card(state.board, key, name), len(state.players)))
+        elif len(shares) != len(state.players) + 1 or sum(shares) != 1:
+            raise ValueError(f"{key}: {name} needs odds for each player and the deck, 1 in all")
+        else:
+            memory.append(Returned(read_card(state.board, key, name), shares))
+    return tuple(memory)
+
+
+def read_scored(board: Board, given: Given, key: str) -> tuple[tuple[str, int], ...] | None:
+    """Points by card after a last turn; nothing before it."""
+    if key not in given:
+        return None
+    scored = []
+    for word in words(given, key):
+        name, _, points = word.partition(" ")
+        if not re.fullmatch(r"-?\d+", points):
+            raise ValueError(f"{key}: {word!r} is not a card with its points")
+        scored.append((read_card(board, key, name), int(points)))
+    return tuple(scored)
+
+
+def checked(state: State) -> State:
+    """The position, unless it cannot be."""
+    if state.deck > len(state.pool) + len(state.back) or len(state.back) > state.deck:
+        raise ValueError(f"deck: {state.deck} cards cannot be in it")
+    if state.drawn and state.step not in (KEEP, DRAW):
+        raise ValueError("drawn: nobody is drawing now")
+    if state.drawn and len(state.drawn) + state.due != 2:
+        raise ValueError("drawn: two cards are drawn, some of them may be 'to come'")
+    if state.due > state.deck:
+        raise ValueError(f"to come: {state.due} cards, but the deck has {state.deck}")
+    if state.step == DRAW and state.spent == FRESH:
+        raise ValueError("turn: whoever draws has spent an action, 'draw 1'")
+    if state.step == ACT and not state.left:
+        raise ValueError("turn: no action is left, so it is the next player's turn")
+    for seat, who in enumerate(state.players, 1):
+        if not set(who.known) <= set(known(who.hand)):
+            raise ValueError(f"hand {seat}: a card with a star is one of the hand")
+    return state

@@ -1,0 +1,279 @@
+"""What lies on the table in Hokkaido, and what may be done to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..core.rulebook import Event
+from ..core.scene import picture
+from ..core.secrets import Hidden
+from .board import Board
+from .memory import Returned
+
+NOBODY = -1  # no seat: a free spot on a card
+BOTH_CARDS = "both"
+
+# The steps of a game: chance deals, people place, act, draw (chance again) and keep.
+DEAL, PLACE, ACT, DRAW, KEEP, OVER = "deal", "place", "act", "draw", "keep", "over"
+
+# What a turn remembers: actions by kind; Draw by its two ways, and whether both were kept.
+KINDS = ("land", "sea", "grow", "claim", "draw", "take", "both", "discard", "reveal")
+LAND, SEA, GROW, CLAIM, DECK, TAKE, BOTH, DISCARD, REVEAL = range(len(KINDS))
+ACTIONS = 3  # in a turn
+SAME = 2  # of one kind in a turn
+FRESH = (0,) * len(KINDS)
+
+CardName = str | Hidden
+Spent = tuple[int, ...]  # by kind
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """The rulings that a table may decide otherwise; ``OPTIONS`` explains them."""
+
+    draw_cap: str = "actions"
+    conflict_order: str = "ladder"
+    second_after_tied_first: bool = False
+    turn_cap: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One player's pieces and cards.
+
+    ``mask`` follows from the pieces and makes listing moves fast; the cited rules never ask it.
+    """
+
+    pieces: tuple[int, ...]  # by place
+    stock: int  # pieces in hand
+    hand: tuple[CardName, ...] = ()  # private cards, sorted
+    known: tuple[str, ...] = ()  # those of them that everybody knows of
+    revealed: tuple[str, ...] = ()
+    returned: tuple[Returned, ...] = ()  # cards put back, as far as this player can tell
+    scored: tuple[tuple[str, int], ...] | None = None  # points by card, after the last turn
+    mask: int = field(default=0, compare=False, repr=False)
+
+    @classmethod
+    def of(cls, pieces: Iterable[int], stock: int, **cards: Any) -> Player:
+        """A player with pieces in these places."""
+        pieces = tuple(pieces)
+        mask = sum(1 << at for at, count in enumerate(pieces) if count)
+        return cls(pieces, stock, **cards, mask=mask)
+
+    def but(
+        self,
+        pieces: tuple[int, ...] | None = None,
+        stock: int | None = None,
+        hand: tuple[CardName, ...] | None = None,
+        known: tuple[str, ...] | None = None,
+        revealed: tuple[str, ...] | None = None,
+        returned: tuple[Returned, ...] | None = None,
+        scored: tuple[tuple[str, int], ...] | None = None,
+        mask: int | None = None,
+    ) -> Player:
+        """The player with these fields changed; who changes pieces changes the mask."""
+        return Player(
+            self.pieces if pieces is None else pieces,
+            self.stock if stock is None else stock,
+            self.hand if hand is None else hand,
+            self.known if known is None else known,
+            self.revealed if revealed is None else revealed,
+            self.returned if returned is None else returned,
+            self.scored if scored is None else scored,
+            self.mask if mask is None else mask,
+        )
+
+    def with_piece(self, place: int, stock: int) -> Player:
+        """One piece more in a place."""
+        row = list(self.pieces)
+        row[place] += 1
+        return self.but(pieces=tuple(row), stock=stock, mask=self.mask | 1 << place)
+
+    def without_piece(self, place: int, stock: int) -> Player:
+        """One piece less in a place."""
+        row = list(self.pieces)
+        row[place] -= 1
+        mask = self.mask if row[place] else self.mask & ~(1 << place)
+        return self.but(pieces=tuple(row), stock=stock, mask=mask)
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A public card, and whose pieces lie on its numbers."""
+
+    card: str
+    first: int = NOBODY  # on the higher number, left
+    second: int = NOBODY  # on the lower number, right
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class State:
+    """A position: pieces, cards, and what is left of the turn.
+
+    The deck has no order. ``back`` are cards that lie in it for certain, since somebody put them
+    there; its others are some of ``pool``, together with the cards that stay in the box.
+    """
+
+    board: Board
+    players: tuple[Player, ...]
+    public: tuple[Open, ...]
+    deck: int
+    pool: tuple[str, ...]  # sorted
+    back: tuple[str, ...] = ()  # sorted
+    step: str = DEAL
+    seat: int = 0  # on turn
+    left: int = 0  # actions
+    spent: Spent = FRESH
+    landless: bool = False  # nobody of this player was on the island, and nothing is done yet
+    drawn: tuple[CardName, ...] = ()  # from the deck, in the hand of the player on turn
+    due: int = 0  # cards that chance still has to draw
+    turns: int = 0  # finished
+    until: int = 0  # turns of the whole game, once the end is called
+    switches: Switches = Switches()
+    news: tuple[Event, ...] = field(default=(), compare=False)
+
+    @property
+    def me(self) -> Player:
+        """The player on turn."""
+        return self.players[self.seat]
+
+    def but(
+        self,
+        players: tuple[Player, ...] | None = None,
+        public: tuple[Open, ...] | None = None,
+        deck: int | None = None,
+        pool: tuple[str, ...] | None = None,
+        back: tuple[str, ...] | None = None,
+        step: str | None = None,
+        seat: int | None = None,
+        left: int | None = None,
+        spent: Spent | None = None,
+        landless: bool | None = None,
+        drawn: tuple[CardName, ...] | None = None,
+        due: int | None = None,
+        turns: int | None = None,
+        until: int | None = None,
+        news: tuple[Event, ...] = (),
+    ) -> State:
+        """The position with these fields changed: dataclasses.replace at half its cost."""
+        return State(
+            self.board,
+            self.players if players is None else players,
+            self.public if public is None else public,
+            self.deck if deck is None else deck,
+            self.pool if pool is None else pool,
+            self.back if back is None else back,
+            self.step if step is None else step,
+            self.seat if seat is None else seat,
+            self.left if left is None else left,
+            self.spent if spent is None else spent,
+            self.landless if landless is None else landless,
+            self.drawn if drawn is None else drawn,
+            self.due if due is None else due,
+            self.turns if turns is None else turns,
+            self.until if until is None else until,
+            self.switches,
+            news,
+        )
+
+    def with_me(self, me: Player) -> tuple[Player, ...]:
+        """All players, the one on turn replaced."""
+        return (*self.players[: self.seat], me, *self.players[self.seat + 1 :])
+
+    def __repr__(self) -> str:
+        from .notation import write
+
+        return write(self)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        from .scene import scene
+
+        return picture(repr(self), scene(self, self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance: the next card is this one."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Set the starting piece into a province."""
+
+    province: str
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """Land Move: one piece from a province into a neighboring one."""
+
+    province: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sea:
+    """Sea Move: one piece to At Sea or away from there."""
+
+    place: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Grow:
+    """A piece from the hand joins a province."""
+
+    province: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Put a piece on a public card."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Look at two cards of the deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep one of the drawn cards, or ``both``."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Draw a public card."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Put a card of the hand among the public ones."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Lay a card of the hand open, with a piece on it."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """End the turn early. Never allowed: a question to the rules, and their answer."""
+
+
+Action = Land | Sea | Grow | Claim | Draw | Take | Discard | Reveal
+Move = Deal | Place | Action | Keep | Stop

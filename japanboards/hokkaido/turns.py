@@ -1,0 +1,315 @@
+"""Hokkaido: what moves do, how turns go on, and how the game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..core.bag import without
+from ..core.rulebook import Event
+from ..core.secrets import known
+from .book import BOOK
+from .conflict import settle_conflicts
+from .memory import Returned, drew_others, forget, let_go, showed_all, somebody_kept
+from .moves import can_act
+from .scoring import final_cards, region_news
+from .setup import deal, place
+from .state import (
+    ACT,
+    ACTIONS,
+    BOTH,
+    BOTH_CARDS,
+    CLAIM,
+    DEAL,
+    DECK,
+    DISCARD,
+    DRAW,
+    FRESH,
+    GROW,
+    KEEP,
+    LAND,
+    NOBODY,
+    OVER,
+    REVEAL,
+    SEA,
+    TAKE,
+    Claim,
+    Deal,
+    Discard,
+    Draw,
+    Grow,
+    Keep,
+    Land,
+    Move,
+    Open,
+    Place,
+    Player,
+    Reveal,
+    Sea,
+    Spent,
+    State,
+    Take,
+)
+
+News = tuple[Event, ...]
+
+
+def apply(state: State, move: Move) -> State:
+    """The position after a move, which is trusted to be legal."""
+    return DOES[type(move)](state, move)
+
+
+def one_more(spent: Spent, kind: int) -> Spent:
+    """The turn's account with one more action of a kind."""
+    return (*spent[:kind], spent[kind] + 1, *spent[kind + 1 :])
+
+
+def acted(
+    state: State,
+    kind: int,
+    me: Player,
+    news: News = (),
+    public: tuple[Open, ...] | None = None,
+    players: tuple[Player, ...] | None = None,
+) -> State:
+    """An action of the kind was taken: it is paid for, and the turn goes on."""
+    players = state.with_me(me) if players is None else players
+    spent, left = one_more(state.spent, kind), state.left - 1
+    until = state.until
+    if not me.stock and not until:
+        until, news = called(state, news, "HOK-END-01", "has no piece left in hand")
+    after = state.but(
+        players, public, left=left, spent=spent, landless=False, until=until, news=news
+    )
+    return after if left and can_act(after) else end_turn(after)
+
+
+def called(state: State, news: News, clause: str, why: str) -> tuple[int, News]:
+    """The end is called in this turn: the number of turns of the game, and the news of it."""
+    players = len(state.players)
+    said = (
+        Event(BOOK[clause], f"player {state.seat + 1} {why}"),
+        Event(BOOK["HOK-END-04"], "after this turn everybody has one more"),
+    )
+    return state.turns + 1 + players, (*news, *said)
+
+
+def shift(state: State, start: str, to: str) -> Player:
+    """The player on turn with a piece moved."""
+    index, me = state.board.index, state.me
+    at, goal = index[start], index[to]
+    row = list(me.pieces)
+    row[at] -= 1
+    row[goal] += 1
+    mask = me.mask | 1 << goal
+    return me.but(pieces=tuple(row), mask=mask if row[at] else mask & ~(1 << at))
+
+
+def land(state: State, move: Land) -> State:
+    """A piece moves by land."""
+    return acted(state, LAND, shift(state, move.province, move.to))
+
+
+def sail(state: State, move: Sea) -> State:
+    """A piece moves by sea."""
+    return acted(state, SEA, shift(state, move.place, move.to))
+
+
+def grow(state: State, move: Grow) -> State:
+    """A piece from the hand joins a province."""
+    me = state.me
+    return acted(state, GROW, me.with_piece(state.board.index[move.province], me.stock - 1))
+
+
+def claim(state: State, move: Claim) -> State:
+    """A piece goes on a public card: left for the first, with two points; right for the second."""
+    seat, me = state.seat, state.me
+    rows = list(state.public)
+    at = next(i for i, row in enumerate(rows) if row.card == move.card)
+    if rows[at].first == NOBODY:
+        rows[at] = Open(move.card, seat)
+        told = f"player {seat + 1} is the first on {move.card}: 2 points"
+        news = Event(BOOK["HOK-CLAIM-02"], told)
+    else:
+        rows[at] = Open(move.card, rows[at].first, seat)
+        told = f"player {seat + 1} is the second on {move.card}: no points now"
+        news = Event(BOOK["HOK-CLAIM-04"], told)
+    return acted(state, CLAIM, me.but(stock=me.stock - 1), (news,), public=tuple(rows))
+
+
+def let_go_of(state: State, me: Player, card: str) -> tuple[Player, ...]:
+    """All players once a card left the hand of the one on turn, for all to see."""
+    hidden = 0 if card in state.me.known else len(state.me.hand) - len(state.me.known)
+    players = list(state.with_me(me))
+    for seat, player in enumerate(players):
+        if player.returned:
+            memory = forget(player.returned, card)
+            if hidden and seat != state.seat:
+                memory = let_go(player.returned, state.seat, hidden, card)
+            players[seat] = player.but(returned=memory)
+    return tuple(players)
+
+
+def less(player: Player, card: str) -> Player:
+    """The player without a card of the hand."""
+    kept = tuple(other for other in player.known if other != card)
+    return player.but(hand=without(player.hand, card), known=kept)
+
+
+def reveal(state: State, move: Reveal) -> State:
+    """A card of the hand is laid open with a piece on its lower number, which is paid at once."""
+    me, low = state.me, state.board.cards[move.card].low
+    shown = less(me, move.card).but(stock=me.stock - 1, revealed=(*me.revealed, move.card))
+    told = f"player {state.seat + 1} reveals {move.card}: {low} point{'s' * (low > 1)}"
+    news = (Event(BOOK["HOK-REV-04"], told),)
+    players = let_go_of(state, shown, move.card)
+    return acted(state, REVEAL, players[state.seat], news, players=players)
+
+
+def discard(state: State, move: Discard) -> State:
+    """A card of the hand is public from now on."""
+    players = let_go_of(state, less(state.me, move.card), move.card)
+    public = (*state.public, Open(move.card))
+    return acted(state, DISCARD, players[state.seat], public=public, players=players)
+
+
+def take(state: State, move: Take) -> State:
+    """A public card goes into the hand; everybody knows which."""
+    me = state.me
+    hand = tuple(sorted((*me.hand, move.card), key=str))
+    taken = me.but(hand=hand, known=tuple(sorted((*me.known, move.card))))
+    public = tuple(row for row in state.public if row.card != move.card)
+    return acted(state, TAKE, taken, public=public)
+
+
+def draw(state: State, move: Draw) -> State:
+    """The action is paid for; chance draws two cards, or the last one."""
+    due, spent = min(2, state.deck), one_more(state.spent, DECK)
+    return state.but(step=DRAW, due=due, left=state.left - 1, spent=spent, landless=False)
+
+
+def drawn(state: State, move: Deal) -> State:
+    """A card of the deck is in the hand of the one who draws."""
+    pool, back = state.pool, state.back
+    if move.card in back:
+        back = without(back, move.card)
+    else:
+        pool = without(pool, move.card)
+    cards, due, deck = (*state.drawn, move.card), state.due - 1, state.deck - 1
+    after = state.but(pool=pool, back=back, deck=deck, drawn=cards, due=due)
+    if due:
+        return after
+    after = after.but(players=seen_by_drawer(after), step=KEEP)
+    if len(cards) == 1:
+        news = (Event(BOOK["HOK-RULING-08"], "the deck had one card, which is kept"),)
+        return kept(after.but(news=news), (move.card,), ())
+    return after
+
+
+def seen_by_drawer(state: State) -> tuple[Player, ...]:
+    """Whoever draws has seen these cards, and that the others he remembers were not among them."""
+    me, drawn = state.me, known(state.drawn)
+    if not me.returned:
+        return state.players
+    memory = tuple(entry for entry in me.returned if entry.card not in drawn)
+    memory = drew_others(memory, len(drawn), state.deck + len(drawn))
+    return state.with_me(me.but(returned=memory))
+
+
+def keep(state: State, move: Keep) -> State:
+    """One card is kept and the other put back, or both are kept for one more action."""
+    cards = tuple(known(state.drawn))
+    if move.card == BOTH_CARDS:
+        spent = one_more(state.spent, BOTH)
+        return kept(state.but(left=state.left - 1, spent=spent), cards, ())
+    return kept(state, (move.card,), without(cards, move.card))
+
+
+def kept(state: State, cards: tuple[str, ...], others: tuple[str, ...]) -> State:
+    """Cards join the hand, others the deck; whoever drew remembers those, the rest wonder."""
+    me, count = state.me, len(state.players)
+    memory = (*me.returned, *(Returned.just_now(card, count) for card in others))
+    hand = tuple(sorted((*me.hand, *cards), key=str))
+    before, deck = state.deck + len(state.drawn), state.deck + len(others)
+    players = tuple(
+        me.but(hand=hand, returned=memory)
+        if seat == state.seat
+        else player.but(returned=somebody_kept(player.returned, state.seat, len(cards), before))
+        if player.returned
+        else player
+        for seat, player in enumerate(state.players)
+    )
+    back, news, until = tuple(sorted((*state.back, *others))), state.news, state.until
+    if not deck and not until:
+        until, news = called(state, news, "HOK-END-02", "emptied the deck")
+    after = state.but(players, deck=deck, back=back, step=ACT, drawn=(), until=until, news=news)
+    return after if after.left and can_act(after) else end_turn(after)
+
+
+def end_turn(state: State) -> State:
+    """Conflict, the count of cards after a last turn, and on to the next player."""
+    if state.left:
+        told = f"player {state.seat + 1} can do nothing more: {state.left} actions lapse"
+        state = state.but(news=(*state.news, Event(BOOK["HOK-RULING-15"], told)))
+    state = settle_conflicts(state)
+    turns, count = state.turns + 1, len(state.players)
+    if state.until and turns > state.until - count:
+        state = count_cards(state)
+    if turns == state.until:
+        news = (*state.news, *region_news(state))
+        return state.but(step=OVER, left=0, spent=FRESH, turns=turns, news=news)
+    return begin_turn(state, turns)
+
+
+def begin_turn(state: State, turns: int) -> State:
+    """The next player has three actions; whoever can take none is passed over."""
+    seat, count = turns % len(state.players), len(state.players)
+    until, news, cap = state.until, state.news, state.switches.turn_cap
+    if cap and turns >= cap and not until:
+        until = turns + count
+        told = f"the table's cap of {cap} turns is reached: everybody has one more"
+        news = (*news, Event(BOOK["HOK-END-04"], told))
+    landless = not state.players[seat].mask & state.board.island
+    after = state.but(
+        step=ACT,
+        seat=seat,
+        left=ACTIONS,
+        spent=FRESH,
+        landless=landless,
+        turns=turns,
+        until=until,
+        news=news,
+    )
+    return after if can_act(after) else end_turn(after)
+
+
+def count_cards(state: State) -> State:
+    """A player's last turn is over: cards are scored, and the hand is shown to all."""
+    scored, news = final_cards(state, state.seat)
+    me, shown = state.me, tuple(sorted(known(state.me.hand)))
+    players = list(state.with_me(me.but(known=shown, scored=scored)))
+    for seat, player in enumerate(players):
+        if player.returned and seat != state.seat:
+            memory = showed_all(player.returned, state.seat, shown)
+            players[seat] = player.but(returned=memory)
+    return state.but(players=tuple(players), news=(*state.news, *news))
+
+
+def dealt(state: State, move: Deal) -> State:
+    """A card, before play or in a draw."""
+    return deal(state, move) if state.step == DEAL else drawn(state, move)
+
+
+DOES: dict[type, Callable[[State, Any], State]] = {
+    Deal: dealt,
+    Place: place,
+    Land: land,
+    Sea: sail,
+    Grow: grow,
+    Claim: claim,
+    Draw: draw,
+    Keep: keep,
+    Take: take,
+    Discard: discard,
+    Reveal: reveal,
+}
