@@ -13,7 +13,7 @@ FRAME = (-24, 4, 648, 612)
 MIDDLE = (300, 300)  # of the garden
 GARDEN, TRACK, LANE = 112, 98, 15  # radii, and how far pagodas on one field stand apart
 FIELDS = 31  # as many as the track has room for
-GRIDS = ((12, 4, 9.0), (20, 5, 7.3), (30, 6, 6.0), (42, 7, 5.1))  # samurai up to, columns, radius
+GRIDS = ((12, 4, 8.5), (20, 5, 7.3), (30, 6, 6.0), (42, 7, 5.1))  # samurai up to, columns, radius
 
 
 @cache

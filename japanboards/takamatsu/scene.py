@@ -70,7 +70,7 @@ def palace(board: Board) -> tuple[Mark, ...]:
         for there in following:
             pair = f"{board.names[here]} to {board.names[there]}"
             shape, at = arrow(board, here, there), spots(board)[here]
-            marks.append(Mark(f"arrow:{pair}", "arrow", at, shape, title=pair))
+            marks.append(Mark(f"arrow:{pair}", "lane", at, shape, title=pair))
     return tuple(marks)
 
 

@@ -1,0 +1,153 @@
+"""Positions and moves as text, both ways; what cannot be is refused with its line."""
+
+import pytest
+from takamatsu_table import facing, read, write
+
+from japanboards import takamatsu
+from japanboards.takamatsu import Activate, Back, Deal, Flip, March, Peek, Start, Wait
+
+read_move, write_move = takamatsu.notation.read_move, takamatsu.notation.write_move
+MOVES = {
+    "march gate: B1 R2 to outer blue": March("gate", (1, 0, 0, 2, 0), "outer blue"),
+    "march +2: K1 to inner blue": March("+2", (0, 1, 0, 0, 0), "inner blue"),
+    "march gate: nobody to court": March("gate", (0, 0, 0, 0, 0), "court"),
+    "activate 3 red": Activate(3, "red"),
+    "wait": Wait(),
+    "deal purple": Deal("purple"),
+    "start player 2": Start(1),
+    "back hidden": Back("hidden"),
+    "flip -2": Flip(-2),
+    "peek 5": Peek(5),
+}
+
+
+@pytest.mark.parametrize(("text", "move"), MOVES.items())
+def test_a_move_reads_and_writes_the_same(text, move):
+    assert read_move(text) == move
+    assert write_move(move) == text
+
+
+def test_a_party_may_be_named_in_any_order():
+    assert read_move("march gate: R2 B1 to court") == read_move("march gate: B1 R2 to court")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "pass", "wait here", "march gate R1 to court", "march gate: R1", "flip x", "peek"),
+        *("march gate: R1,B2 to court", "activate red 3", "start player", "start 1"),
+    ],
+)
+def test_what_is_no_move_is_said_so(text):
+    with pytest.raises(ValueError, match="is not a move; moves are: march ROOM"):
+        read_move(text)
+
+
+@pytest.mark.parametrize("party", ["G1", "R1 R2", "R0"])
+def test_what_is_no_party_is_said_so(party):
+    with pytest.raises(ValueError, match="is not a party; a party is like 'R1 B2', the letters"):
+        read_move(f"march gate: {party} to court")
+
+
+WHOLE = """board: palace
+options: hidden_window=own_turn
+colors: red, blue, yellow
+first: player 2
+turn: player 1, round 3, last
+rooms: gate B2 R1, outer red R3, +2 Y1
+points: blue 12, red 4, yellow 21
+display: 3, ? of 1, -2, 1, ?
+deck: 1 2 2 4, hidden 1, top open
+used: -2 -2 2 3 3 4, hidden 5
+hidden: 1 4 | 2 3
+held: red 4 of 1
+asked: player 1, after
+waited: player 3"""
+
+
+def test_a_whole_position_reads_and_writes_the_same():
+    assert write(read(WHOLE)) == WHOLE
+    assert repr(read(WHOLE)) == WHOLE
+
+
+def test_what_is_left_out_is_as_at_the_start():
+    state = read("colors: red, blue, yellow")
+    assert "rooms: outer blue B3, outer red R3, outer yellow Y3, inner red R4" in write(state)
+    assert (state.asked, state.rounds, state.cards.display) == (0, 1, (1, 2, 2, 2, 3))
+
+
+FAULTS = [
+    ("colors: red, blue\ncolours: red", "'colours' is not part of a position; the keys are:"),
+    ("turn: player 1", "colors: a position says who has which, like 'red, blue, yellow'"),
+    ("colors: red", "Takamatsu is for 2 to 5 players, not 1"),
+    ("colors: a, b, c, d, e, f", "Takamatsu is for 2 to 5 players, not 6"),
+    ("colors: red, green, blue", "colors: 'green' is not one of blue, black"),
+    ("colors: red, blue", "colors: 'red' should name 2; with 2 players like 'red+blue'"),
+    ("{}\nboard: castle", "there is no board 'castle'"),
+    ("{}\noptions: speed=3", "there is no option 'speed'"),
+    ("{}\nrooms", "line 2, 'rooms': a line is 'key: value', each key once"),
+    ("{}\nfirst: red", "first: 'player N' is expected, not 'red'"),
+    ("{}\nfirst: player 4", "first: player: a number from 1 to 3 is expected, not '4'"),
+    ("{}\nturn: player 1, noon", "turn: 'noon' is not 'round N', 'last' or 'over'"),
+    ("{}\nturn: player 1, round 0", "turn: round 0 is over when the display is full"),
+    ("{}\nrooms: cellar R1", "rooms: 'cellar R1' is not a room with samurai, like 'gate R1 B2'"),
+    ("{}\nrooms: gate", "rooms: 'gate' is not a room with samurai"),
+    ("{}\nrooms: gate R1, gate B1", "rooms: gate is named twice"),
+    ("{}\nrooms: gate G1", "rooms: 'G1' is not like 'R1 B2'"),
+    ("{}\nrooms: gate K1 R1 B1 Y1", "rooms: black is nobody's color here"),
+    ("{}\nrooms: gate R8 B1 Y1", "rooms: 8 red samurai, but only 7 take part"),
+    ("{}\nrooms: gate R1 B1", "rooms: player 3 has no samurai and could not move"),
+    ("colors: red, blue, ?\nrooms: gate R1", "rooms: samurai enter once the colors and the"),
+    ("{}\npoints: green 3", "points: 'green' is not a color in play"),
+    ("{}\npoints: red many", "points: red: a number from 0 to 999 is expected, not 'many'"),
+    ("{}\ndisplay: 9, 1, 2, 2, 3", "display, deck and used: the open cards are -2 -2 -2 1 1 2"),
+    ("{}\ndisplay: x, 1, 2, 2, 3", "display: values in a row are expected, not 'x'"),
+    ("{}\ndisplay: ?3, 1, 2, 2, 3", "display: a hidden card is like '?' or '? of 1', not '?3'"),
+    ("{}\ndisplay: ? of 2, 1, 2, 2, 3", "display: batch: a number from 1 to 1 is expected"),
+    ("{}\ndeck: 1, top sideways", "deck: its top card cannot be 'sideways'"),
+    ("{}\nhidden: 1 2 3 4 6", "hidden and used: the hidden cards are 1 2 3 4 5"),
+    ("{}\ndeck: -2 -2 -2 1 3 3 4 4, hidden 4, top open", "hidden: 4 cards lie face down for"),
+    ("{}\nheld: red 9", "held: the hidden cards of that batch are 1 2 3 4 5"),
+    ("{}\nheld: green 3", "held: 'green 3' does not begin with a color in play"),
+    ("{}\nheld: red", "held: values in a row are expected, not 'x'"),
+    ("{}\ntaken: 3", "display: 5 cards at most; a card taken is due to a color"),
+    ("{}\ntaken: 3\ndue: red", "due: a card on its way takes effect at once"),
+    ("{}\nasked: player 2, after", "asked: player 2 holds no hidden card"),
+    ("{}\nheld: red 3\nasked: player 1", "asked: 'player 1' is not like 'player 2, after'"),
+    ("{}\nturn: player 1, over\nasked: player 1, after", "asked: chance is at work, or the game"),
+]
+
+
+@pytest.mark.parametrize(("text", "said"), FAULTS, ids=[said for _, said in FAULTS])
+def test_a_position_that_cannot_be_is_refused_in_one_sentence(text, said):
+    with pytest.raises(ValueError, match=r"^[^\n]+$") as refused:
+        read(text.format("colors: red, blue, yellow"))
+    assert str(refused.value).startswith(said)
+
+
+TOLD = [
+    ("march gate: R1 B2 to stairs", "Player 1 moves 2 blue and 1 red from gate to stairs."),
+    ("activate 3 red", "Player 1 activates a hidden card for the red pagoda: 3."),
+    ("wait", "Player 1 keeps the hidden cards."),
+    ("deal red", "Player 1 gets red."),
+    ("start player 2", "Player 2 begins."),
+    ("back open", "The deck's top card has an open value."),
+    ("back hidden", "The deck's top card has a hidden value."),
+    ("flip 3", "The new card is turned up: 3."),
+    ("peek 3", "Somebody looks at the hidden card."),
+]
+
+
+@pytest.mark.parametrize(("move", "sentence"), TOLD)
+def test_a_move_is_told_as_a_sentence(move, sentence):
+    assert takamatsu.notation.tell(facing("R1 B2"), read_move(move)) == sentence
+
+
+def test_a_display_that_is_not_complete_waits_for_chance():
+    state = read("colors: red, blue, yellow\ndisplay: 3, 1, 2")
+    assert (state.step, takamatsu.to_move(state)) == ("flip", -1)
+    with pytest.raises(ValueError, match="display: a card is missing that nobody has to turn up"):
+        read(
+            "colors: red, blue, yellow\ndisplay: 3, 1, 2\n"
+            "deck: -2 -2 -2 1 2 2 3 3 4 4, hidden 5, top hidden"
+        )

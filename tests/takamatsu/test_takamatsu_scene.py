@@ -1,0 +1,157 @@
+"""The picture: nothing overlaps, ids stay, and touches spell moves."""
+
+import itertools
+import math
+import random
+
+import pytest
+from takamatsu_table import after, facing, read
+
+from japanboards import takamatsu
+from japanboards.core.game import playout
+from japanboards.core.scene import svg
+from japanboards.takamatsu.scene import meant, picks, prompt, scene
+
+
+def box(mark):
+    """The square around a mark's shape: left, top, right, bottom."""
+    kind, *sizes = mark.shape.split()
+    wide, high = (2 * float(sizes[0]),) * 2 if kind == "disc" else map(float, sizes)
+    x, y = mark.at
+    return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+
+
+def overlap(one, other, slack=0.2):
+    """Two shapes share more than an edge; a disc is as far away as its rim."""
+    a, b = box(one), box(other)
+    discs = [mark for mark in (one, other) if mark.shape.startswith("disc")]
+    if not discs:
+        return (
+            min(a[2], b[2]) - max(a[0], b[0]) > slack and min(a[3], b[3]) - max(a[1], b[1]) > slack
+        )
+    x, y = discs[0].at
+    radius = float(discs[0].shape.split()[1])
+    if len(discs) == 2:
+        return math.dist(one.at, other.at) + slack < radius + float(discs[1].shape.split()[1])
+    left, top, right, bottom = b if discs[0] is one else a
+    nearest = min(max(x, left), right), min(max(y, top), bottom)
+    return math.dist((x, y), nearest) + slack < radius
+
+
+def shown(state, *kinds, seat=0):
+    marks = scene(state, seat).marks
+    return [m for m in marks if m.look.split()[0] in kinds and "away" not in m.look.split()]
+
+
+CROWDED = read(
+    "colors: red+blue, black+yellow\nrooms: gate R5 B5 K5 Y4, stairs Y1\n"
+    "points: red 12, blue 12, black 13, yellow 35\nheld: red 3, blue 5, black 1\n"
+    "asked: player 1, after\ndisplay: ?, 3, -2, 4, 1\nturn: player 2, round 12, last"
+)
+LEVEL = read("colors: blue, black, purple, red, yellow\npoints: red 19, blue 19, yellow 19")
+START = [
+    read(f"colors: {', '.join(('blue', 'red', 'black', 'purple', 'yellow')[:n])}")
+    for n in (3, 4, 5)
+]
+
+
+@pytest.mark.parametrize("state", [CROWDED, LEVEL, *START])
+def test_pieces_cards_and_rooms_do_not_overlap(state):
+    for kinds in [("samurai",), ("pagoda",), ("place", "card", "button"), ("field", "pagoda")]:
+        drawn = shown(state, *kinds)
+        assert [(a.id, b.id) for a, b in itertools.combinations(drawn, 2) if overlap(a, b)] == []
+
+
+@pytest.mark.parametrize("state", [CROWDED, *START])
+def test_samurai_stand_within_their_room(state):
+    rooms = {mark.pick: box(mark) for mark in shown(state, "place")}
+    for mark in shown(state, "samurai"):
+        left, top, right, bottom = rooms[f"room:{mark.pick.split(':')[1]}"]
+        a, b, c, d = box(mark)
+        assert left <= a < c <= right
+        assert top <= b < d <= bottom
+
+
+def test_a_samurai_can_be_told_without_its_color():
+    assert {mark.text for mark in shown(LEVEL, "samurai")} == set("BKPRY")
+
+
+def test_ids_stay_the_same_for_a_whole_game():
+    played = list(playout(takamatsu, takamatsu.new_game(4), random.Random(2)))
+    states = [played[0][0], *(position for _, _, position in played)]
+    assert len({tuple(mark.id for mark in scene(state, 0).marks) for state in states}) == 1
+
+
+def test_only_the_pieces_of_the_party_walk_to_another_room():
+    state = read("colors: red, blue, yellow\nrooms: gate R2 B1, court R2, stairs R2 Y1, +1 R1")
+
+    def rooms_of(position):
+        return {m.id: m.pick.split(":")[1] for m in shown(position, "samurai")}
+
+    moved = after(state, "march gate: R1 B1 to stairs")
+    changed = {piece for piece, where in rooms_of(moved).items() if rooms_of(state)[piece] != where}
+    assert sorted(piece.rpartition(":")[0] for piece in changed) == ["samurai:blue", "samurai:red"]
+
+
+def test_a_march_is_spelled_by_its_samurai_and_then_the_room():
+    assert picks(takamatsu.March("gate", (1, 0, 0, 2, 0), "court")) == (
+        "samurai:gate:blue",
+        "samurai:gate:red",
+        "samurai:gate:red",
+        "room:court",
+    )
+    assert picks(takamatsu.Activate(3, "red")) == ("pagoda:red", "card:3")
+    assert picks(takamatsu.Wait()) == ("wait",)
+    assert picks(takamatsu.Flip(3)) == ()
+
+
+def said(state, *touched):
+    return [takamatsu.notation.write_move(move) for move in meant(state, touched)]
+
+
+def test_touches_that_spell_no_move_are_taken_for_the_nearest():
+    state = facing("R2 B1", table="held: red 4")
+    assert said(state, "samurai:gate:blue") == ["march gate: B1 to court"]
+    assert said(state, "samurai:gate:red", "samurai:gate:red", "room:court") == [
+        "march gate: R2 to court"
+    ]
+    assert said(state, "wait") == ["wait"]
+    assert said(state, "card:4") == ["activate 4 red"]
+    assert said(state, "pagoda:blue", "card:4") == ["activate 4 blue"]
+    assert said(state, "room:court") == []
+    assert meant(takamatsu.new_game(3), ["room:court"]) == []
+
+
+def test_samurai_of_two_rooms_are_no_party_only_the_last_touched_room_counts():
+    state = read("colors: red, blue, yellow\nrooms: gate R2 B1, court R1 Y1")
+    assert said(state, "samurai:gate:red", "samurai:court:red") == ["march court: R1 to stairs"]
+
+
+def test_the_prompt_says_what_is_asked():
+    assert prompt(facing("R2")) == (
+        "Touch samurai of one room, red among them, then the room they go to."
+    )
+    assert prompt(facing("R2", table="held: red 4")).endswith("they go to, or a hidden card.")
+    assert prompt(CROWDED) == (
+        "You may activate a hidden card now that the move is made: touch it, or keep it for now."
+    )
+    assert prompt(takamatsu.new_game(3)) == ""
+
+
+def test_the_way_to_keep_cards_is_there_only_for_whoever_is_asked():
+    assert [mark.id for mark in shown(CROWDED, "button")] == ["wait"]
+    assert shown(CROWDED, "button", seat=1) == []
+
+
+def test_a_card_on_its_way_is_shown_with_its_receiver():
+    state = facing("R1", "outer black")
+    state = after(state, "march outer black: R1 to outer red")
+    marks = {mark.id: mark for mark in scene(state, 0).marks}
+    assert (marks["taken"].text, marks["receiver"].text) == ("1", "to player 1")
+
+
+def test_a_position_shows_itself_and_always_in_the_same_way():
+    bundle = CROWDED._repr_mimebundle_()
+    assert bundle["text/plain"].startswith("board: palace")
+    assert bundle["image/svg+xml"] == svg(scene(CROWDED, 0))
+    assert takamatsu.scene.asides(CROWDED, 0) == []
