@@ -80,6 +80,9 @@ const chosen = (moves, picked) => {
   return reached.find((move) => move.length - 1 === picked.length) ?? (reached.length === 1 && open.length === 1 ? reached[0] : null);
 };
 const kindOf = (pick) => pick.split(":")[0];
+// Two of a kind that no move needs together: touching one puts the other back.
+const rivals = (moves, one, other) =>
+  kindOf(one) === kindOf(other) && !moves.some(([, ...word]) => word.includes(one) && word.includes(other));
 
 function render({ model, el }) {
   const root = document.createElement("div");
@@ -100,6 +103,7 @@ function render({ model, el }) {
   let glows = node("g");
   let ring = node("g");
   let picked = [];
+  let held = new Set(); // ids of the marks that stand for what is picked
   let sent = false; // what is picked has gone to Python and waits for an answer
   let focused = null; // id of the one Tab stop
   let small = null; // names the button of a small board
@@ -169,11 +173,26 @@ function render({ model, el }) {
     glows.append(g);
   }
 
+  const lone = (pick) => [...shown.values()].filter((mark) => mark.pick === pick && !isAway(mark)).length === 1;
+
+  // One mark for each touch, where several share a pick: those that were touched before others.
+  function marksPicked() {
+    const [left, found] = [[...picked], new Set()];
+    for (const id of [...held, ...shown.keys()]) {
+      const at = left.indexOf(shown.get(id)?.pick || null);
+      if (at < 0 || found.has(id) || isAway(shown.get(id))) continue;
+      left.splice(at, 1);
+      found.add(id);
+    }
+    return found;
+  }
+
   // Lights, labels and the one Tab stop, from what was picked; no round trip.
   function paint() {
     const { moves, highlights } = live();
     const offers = offersOf(moves, picked);
     const labels = new Map();
+    held = marksPicked();
     for (const [label, ...word] of openMoves(moves, picked)) {
       const goal = word.at(-1);
       labels.set(goal, labels.has(goal) ? "may be chosen" : label);
@@ -183,19 +202,19 @@ function render({ model, el }) {
     let first = null;
     for (const [id, mark] of shown) {
       const g = groups.get(id);
-      const lit = mark.pick !== "" && offers.has(mark.pick);
-      const held = mark.pick !== "" && picked.includes(mark.pick);
-      const look = [mark.look, g.classList.contains("piece") ? "piece" : "", lit ? "offer" : "", held ? "picked" : ""];
+      const chosenNow = held.has(id);
+      const lit = mark.pick !== "" && offers.has(mark.pick) && (!chosenNow || lone(mark.pick));
+      const look = [mark.look, g.classList.contains("piece") ? "piece" : "", lit ? "offer" : "", chosenNow ? "picked" : ""];
       const joined = look.filter(Boolean).join(" ");
       if (g.getAttribute("class") !== joined) g.setAttribute("class", joined);
-      if (lit || held) glow(id, held ? "picked" : "", glows);
+      if (lit || chosenNow) glow(id, chosenNow ? "picked" : "", glows);
       if (highlights.includes(mark.pick || mark.id)) glow(id, "shown", glows);
       if (!isTouchable(mark)) continue;
-      const also = held ? ", chosen" : lit ? `, ${labels.get(mark.pick) ?? "may be chosen"}` : "";
+      const also = chosenNow ? ", chosen" : lit ? `, ${labels.get(mark.pick) ?? "may be chosen"}` : "";
       g.removeAttribute("aria-hidden");
       g.setAttribute("role", small ? "img" : "button");
       g.setAttribute("aria-label", mark.title + also);
-      if (!small) g.setAttribute("aria-pressed", held);
+      if (!small) g.setAttribute("aria-pressed", chosenNow);
       g.setAttribute("tabindex", "-1");
       if (lit && !first) first = id;
     }
@@ -248,15 +267,23 @@ function render({ model, el }) {
     }
   }
 
-  function touch(pick) {
+  // A touch adds to what is picked. A mark that was touched before is taken back, unless it alone
+  // stands for a pick that may be touched again.
+  function touch(id) {
     const { moves } = live();
+    const { pick } = shown.get(id);
     const offers = offersOf(moves, picked);
+    if (held.delete(id) && !lone(pick)) {
+      picked.splice(picked.lastIndexOf(pick), 1);
+      return paint();
+    }
+    held.add(id);
     if (!offers.has(pick)) {
-      if (picked.includes(pick)) {
+      if (picked.includes(pick) && lone(pick)) {
         picked = picked.filter((other) => other !== pick);
         return paint();
       }
-      const others = picked.filter((other) => kindOf(other) !== kindOf(pick));
+      const others = picked.filter((other) => !rivals(moves, pick, other));
       if (!offersOf(moves, others).has(pick)) return model.send({ touch: [...picked, pick] });
       picked = others;
     }
@@ -303,12 +330,12 @@ function render({ model, el }) {
     const g = markAt(event);
     if (!g) return;
     focus(g.dataset.id);
-    touch(g.dataset.pick);
+    touch(g.dataset.id);
   });
   svg.addEventListener("keydown", (event) => {
     const g = markAt(event);
     if (!g) return;
-    if (event.key === "Enter" || event.key === " ") touch(g.dataset.pick);
+    if (event.key === "Enter" || event.key === " ") touch(g.dataset.id);
     else if (event.key.startsWith("Arrow")) focus(step(g.dataset.id, event.key));
     else if (event.key === "n" || event.key === "p") focus(jump(g.dataset.id, event.key === "n" ? 1 : -1));
     else if (event.key === "Escape") {

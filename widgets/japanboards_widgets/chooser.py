@@ -38,16 +38,20 @@ class Chooser(Generic[M]):
         return frozenset(pick for word, _ in self.open() for pick in Counter(word) - touched)
 
     def pick(self, what: str) -> Chooser[M]:
-        """Touch something: twice takes it back, another of its kind replaces it."""
+        """Touch something: twice takes it back, a rival of what was touched replaces it."""
         if what in self.picked and what not in self.offers():
             return Chooser(self.spelled, tuple(pick for pick in self.picked if pick != what))
         if what not in self.offers():
-            kind = what.partition(":")[0]
-            others = tuple(p for p in self.picked if p.partition(":")[0] != kind)
+            others = tuple(other for other in self.picked if not self.rivals(what, other))
             swapped = Chooser(self.spelled, others)
             if what in swapped.offers():
                 return Chooser(self.spelled, (*others, what))
         return Chooser(self.spelled, (*self.picked, what))
+
+    def rivals(self, one: str, other: str) -> bool:
+        """Two of a kind that no move needs together."""
+        alike = one.partition(":")[0] == other.partition(":")[0]
+        return alike and not any(one in word and other in word for word, _ in self.spelled)
 
     def move(self) -> M | None:
         """The move once its goal is touched and nothing else could be meant."""
