@@ -1,9 +1,11 @@
 """Kanagawa (Bruno Cathala and Charles Chevallier, IELLO): Hokusai's painting school."""
 
-from . import notation
+from . import chart, notation, scene
 from .board import BOARD, BOARDS, Board
 from .book import BOOK
+from .lessons import LEVELS
 from .moves import chance_moves, legal_moves, to_move
+from .odds import forecast
 from .rules import breaches
 from .scoring import tally, winners
 from .state import (
@@ -28,3 +30,46 @@ from .state import (
 from .turns import OPTIONS, PLAYERS, TITLE, apply, new_game, resample, view
 
 NAME = "kanagawa"
+
+__all__ = [
+    "BOARD",
+    "BOARDS",
+    "BOOK",
+    "NAME",
+    "OPTIONS",
+    "PLAYERS",
+    "TITLE",
+    "Back",
+    "Board",
+    "Claim",
+    "Depart",
+    "Done",
+    "Leave",
+    "Move",
+    "Painter",
+    "Pass",
+    "Peek",
+    "Place",
+    "Print",
+    "Shift",
+    "State",
+    "Studio",
+    "Take",
+    "Tile",
+    "Turn",
+    "apply",
+    "breaches",
+    "chance_moves",
+    "chart",
+    "forecast",
+    "legal_moves",
+    "LEVELS",
+    "new_game",
+    "notation",
+    "resample",
+    "scene",
+    "tally",
+    "to_move",
+    "view",
+    "winners",
+]

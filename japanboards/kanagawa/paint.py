@@ -63,7 +63,7 @@ def paint_graph(board: Board, painter: Painter, needs: Sequence[str]) -> nx.Grap
 
 def matching(graph: nx.Graph[Need | Brush]) -> dict[Need, Brush]:
     """A largest matching: by landscape, the brush that paints it."""
-    needs = [node for node, side in graph.nodes(data="bipartite") if side == 0]
+    needs = [node for node in graph if graph.nodes[node]["bipartite"] == 0]
     found = nx.bipartite.maximum_matching(graph, top_nodes=needs)
     return {need: found[need] for need in needs if need in found}
 

@@ -1,0 +1,12 @@
+"""Kanagawa, learned by doing: the levels, in chapters that follow a turn.
+
+Data and predicates only; the widget that puts them on the screen knows no rule.
+"""
+
+from __future__ import annotations
+
+from .lessons_diplomas import DIPLOMAS, EACH, END
+from .lessons_school import SCHOOL
+from .lessons_work import WORK
+
+LEVELS = (*SCHOOL, *WORK, *DIPLOMAS, *EACH, *END)

@@ -1,0 +1,255 @@
+"""Cards, prints and studios as marks; absent things stay in the list, out of sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from ..core.scene import Mark
+from .board import Board
+from .cards import BACKS, HINTS, about, count_of, in_words, print_half
+from .glyphs import glyph, row
+from .icons import EMPTY, SPENT, brush_on, is_used, kind_of, named
+from .state import Painter, State
+from .storms import best_run, seasons_of
+
+CARD = (68.0, 44.0)
+PLACES, ACROSS, ROWS_OF_CELLS = 18, 18, 3
+STEP = 30.5
+PARTS = ("strip", "desk", "land", "subject", "season")
+
+
+@cache
+def card_marks(
+    board: Board, slot: str, name: str, at: tuple[float, float], pick: str, note: str
+) -> tuple[Mark, ...]:
+    """A card lying here, or its back, or nothing; always the same marks."""
+    x, y = at
+    width, height = CARD
+    box = f"box {width:g} {height:g}"
+    if not name:
+        gone = Mark(slot, "card away", at, box)
+        return (gone, *(Mark(f"{slot} {part}", "away", at, "M0 0") for part in PARTS))
+    if name in BACKS:
+        title = f"a card face down, {name} back: may show {HINTS[name]}{note}"
+        base = Mark(slot, f"card {name} down", at, box, f"{name} ?", 10, pick, title)
+        return (base, *(Mark(f"{slot} {part}", "away", at, "M0 0") for part in PARTS))
+    card = board.cards[name]
+    symbols = studio_symbols(board, name)
+    desk = row(symbols[:1], x - 24, y - 8, 15) + row(symbols[1:], x - 24, y + 12, 11)
+    kind = card.icons[0] if card.icons else "ink"
+    harmony = f"{card.harmony:+d}" if card.harmony else ""
+    count = f"×{card.count}" if card.count > 1 else ""
+    return (
+        Mark(slot, f"card {card.back}", at, box, "", 8, pick, f"{about(card)}{note}"),
+        Mark(f"{slot} strip", "strip", (x - 24, y), "box 18 42"),
+        Mark(
+            f"{slot} desk",
+            f"icon {kind}",
+            (x - 24, y + 13),
+            desk,
+            harmony,
+            9,
+            title=" and ".join((*symbols, f"{harmony} Harmony" if harmony else "")).strip(" and"),
+        ),
+        Mark(
+            f"{slot} land",
+            f"icon {card.needs[0] if card.needs else 'ink'}",
+            (x - 2, y + 13),
+            row(card.needs, x - 2, y + 12, 14),
+            title=f"needs {in_words(card.needs)}",
+        ),
+        Mark(
+            f"{slot} subject",
+            "icon ink",
+            (x + 16, y - 13),
+            glyph(card.subject, x + 2, y - 9, 19) if card.subject else "M0 0",
+            count,
+            9,
+            title=count_of(card.count, card.subject) if card.subject else "no subject",
+        ),
+        Mark(
+            f"{slot} season",
+            f"icon {card.season}",
+            (x + 26, y - 13),
+            glyph(card.season, x + 25, y + 10, 14),
+            f"+{card.bonus}" if card.bonus else "",
+            9,
+            title=f"{card.season}{f', +{card.bonus} Harmony' if card.bonus else ''}",
+        ),
+    )
+
+
+@cache
+def studio_symbols(board: Board, name: str) -> tuple[str, ...]:
+    """The symbols of a studio half, the icon first."""
+    card = board.cards[name]
+    found = [*card.icons]
+    for symbol, count in (
+        ("brush", card.brush),
+        ("arrow", card.arrows),
+        ("keep", card.keeps),
+        ("assistant", card.assistant),
+    ):
+        found += [symbol] * count
+    return tuple(found)
+
+
+def print_marks(state: State, seat: int, top: float) -> Iterator[Mark]:
+    """A print as a scroll that grows to the right, its longest run of one season underlined."""
+    board, painter = state.board, state.painters[seat]
+    run = best_run(board, painter, state.switches)
+    shown = ["" if not painter.tile else "tile", *painter.print]
+    for at in range(max(PLACES, len(shown))):
+        name = shown[at] if at < len(shown) else ""
+        x = 22 + STEP * at if len(shown) <= PLACES else 22 + STEP * (PLACES - 1) * at / len(shown)
+        yield from place_marks(board, painter, at, name, (x, top + 34), at in run.changed)
+    left, right = 9 + STEP * run.start, 6 + STEP * (run.start + run.length)
+    line = f"M{left:g} {top + 68:g}L{right:g} {top + 68:g}" if run.length > 1 else "M0 0"
+    title = f"longest run of one season: {run.told}" if run.length > 1 else ""
+    yield Mark("run", "run" if run.length > 1 else "run away", (left, top + 68), line, title=title)
+
+
+def place_marks(
+    board: Board, painter: Painter, at: int, name: str, middle: tuple[float, float], storm: bool
+) -> tuple[Mark, ...]:
+    """One place of a print: season above, subject in the middle, landscapes below."""
+    x, y = middle
+    slot, box = f"place:{at}", f"box {STEP - 2:g} 62"
+    rest = ("season", "subject", "land")
+    needs: tuple[str, ...] = ()
+    if not name:
+        empty = Mark(slot, "scroll away", middle, box)
+        return (empty, *(Mark(f"{slot} {part}", "away", middle, "M0 0") for part in rest))
+    if name == "tile":
+        season = seasons_of(board, painter)[0]
+        title, subject, count, bonus = f"starting tile, {season}", "", 0, ""
+    else:
+        card = board.cards[name]
+        season, subject, count, needs = card.season, card.subject, card.count, card.needs
+        title, bonus = f"place {at + 1}: {name}, {print_half(card)}", "+1" if card.bonus else ""
+    title += ", with a storm token" if storm else ""
+    return (
+        Mark(slot, "scroll tile" if at == 0 else "scroll", middle, box, title=title),
+        Mark(
+            f"{slot} season",
+            f"icon {season}",
+            (x + 7, y - 22),
+            glyph(season, x - (5 if bonus or storm else 0), y - 21, 13),
+            "S" if storm else bonus,
+            8,
+            title=season + (", a storm token on it" if storm else ""),
+        ),
+        Mark(
+            f"{slot} subject",
+            "icon ink",
+            (x + 8, y - 8),
+            glyph(subject, x, y + 1, 18) if subject else "M0 0",
+            f"×{count}" if count > 1 else "",
+            8,
+            title=count_of(count, subject) if subject else "no subject",
+        ),
+        Mark(
+            f"{slot} land",
+            f"icon {needs[0] if needs else 'ink'}",
+            (x, y + 22),
+            row(needs, x, y + 22, 12),
+            title=in_words(needs) if needs else "",
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A symbol of a studio: an icon with its number, or something else that lasts."""
+
+    symbol: str
+    title: str
+    icon: int | None = None  # its number as in Painter.icons
+    text: str = ""
+    used: bool = False
+
+
+def cells(state: State, seat: int) -> Iterator[Cell]:
+    """The symbols of a studio: the tile's, then card by card."""
+    board, painter = state.board, state.painters[seat]
+    if not painter.tile:
+        return
+    icons, turned = iter(painter.icons), state.turned if seat == state.seat else 0
+    tile = board.tiles[painter.tile]
+    yield Cell(tile.landscape, "starting tile", next(icons))
+    for n in range(tile.arrows):
+        yield Cell("arrow", "starting tile: arrow", used=n < turned)
+    turned = max(0, turned - tile.arrows)
+    for name in painter.studio:
+        card = board.cards[name]
+        harmony = f"{card.harmony:+d}" if card.harmony else ""
+        for kind in card.icons:
+            yield Cell(kind, name, next(icons), harmony)
+        for _ in range(card.arrows):
+            yield Cell("arrow", f"{name}: arrow", None, harmony, turned > 0)
+            turned -= 1
+        for symbol, count in (("keep", card.keeps), ("brush", card.brush)):
+            for _ in range(count):
+                yield Cell(symbol, f"{name}: {symbol} symbol", None, harmony)
+        if card.assistant and not card.icons:
+            yield Cell("assistant", f"{name}: assistant symbol", None, harmony)
+
+
+def studio_marks(state: State, seat: int, top: float) -> Iterator[Mark]:
+    """A studio: its symbols in rows, brushes on their icons."""
+    found = list(cells(state, seat))
+    for at in range(max(ACROSS * ROWS_OF_CELLS, len(found))):
+        middle = (22 + STEP * (at % ACROSS), top + 20 + 41 * (at // ACROSS))
+        cell = found[at] if at < len(found) else None
+        yield from cell_marks(state.board, at, cell, middle)
+
+
+@cache
+def cell_marks(
+    board: Board, at: int, cell: Cell | None, middle: tuple[float, float]
+) -> tuple[Mark, Mark, Mark]:
+    """One symbol of a studio: the square, the icon on it, and a brush if one stands there."""
+    (x, y), slot, box = middle, f"cell:{at}", f"box {STEP - 2:g} 38"
+    if cell is None:
+        return (
+            Mark(slot, "cell away", middle, box),
+            Mark(f"{slot} icon", "away", middle, "M0 0"),
+            Mark(f"{slot} brush", "brush away", middle, "M0 0"),
+        )
+    pick = title = ""
+    stands, used = EMPTY, cell.used
+    if cell.icon is not None:
+        stands, used = brush_on(cell.icon), is_used(cell.icon)
+        title = f"{kind_of(board, cell.icon)} icon ({cell.title})"
+        title += ", has served this round" if used else ""
+        title += ", no brush on it" if stands == EMPTY else ""
+        pick = f"icon:{named(board, cell.icon)}" if stands == EMPTY else ""
+    else:
+        title = cell.title + (", used this round" if used else "")
+    kind = cell.symbol if cell.icon is not None else "ink"
+    spent = ", has painted this round" if stands == SPENT else ""
+    away = "" if stands else " away"
+    return (
+        Mark(slot, f"cell{' used' if used else ''}", middle, box, "", 8, pick, title),
+        Mark(
+            f"{slot} icon",
+            f"icon {kind}{' used' if used else ''}",
+            (x + 8, y + 13),
+            glyph(cell.symbol, x, y - 1, 19),
+            cell.text,
+            8,
+            title=cell.symbol,
+        ),
+        Mark(
+            f"{slot} brush",
+            f"brush{' spent' if spent else ''}{away}",
+            (x - 7, y - 4),
+            glyph("brush", x - 7, y - 4, 26) if stands else "M0 0",
+            "",
+            8,
+            f"brush:{named(board, cell.icon)}" if stands and cell.icon is not None else "",
+            f"a brush on {kind}{spent}" if stands else "",
+        ),
+    )
