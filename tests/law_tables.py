@@ -21,7 +21,10 @@ UNLISTED = {
 
 
 # Where moves have thousands of near misses, so many of them are tried at a position.
-SAMPLED = {"takamatsu": 60}
+SAMPLED = {"takamatsu": 60, "hokkaido": 200}
+
+# Random play need not come to an end by itself: such games are cut short, outside the rules.
+CAPPED = {"hokkaido": {"turn_cap": 24}}
 
 
 def rolling_japan_keeps(state):
@@ -86,10 +89,116 @@ def takamatsu_lasts(before, after):
     return kept and before.rounds <= after.rounds <= before.rounds + 1 and after.last >= before.last
 
 
+def hokkaido_keeps(state):
+    """Pieces in hand, on the board and on cards; each card in one place; one piece overseas."""
+    board, players = state.board, state.players
+    cards = [row.card for row in state.public] + [*state.pool, *state.back, *state.drawn]
+    cards += [card for player in players for card in (*player.hand, *player.revealed)]
+    on_cards = [seat for row in state.public for seat in (row.first, row.second)]
+    setup, between = board.setup[len(players)], state.left == 3 or state.step == "over"
+    crowds = [sum(player.pieces[at] for player in players) for at in range(board.size)]
+    return {
+        "pieces": [
+            player.stock + sum(player.pieces) + len(player.revealed) + on_cards.count(seat)
+            for seat, player in enumerate(players)
+        ],
+        "cards": sorted(cards),
+        "in the box": len(state.pool) + len(state.back) - state.deck,
+        "masks that lie": [p for p in players if p.mask != type(p).of(p.pieces, 0).mask],
+        "two of a color overseas": [p for p in players if max(p.pieces[board.size :]) > 1],
+        "above the limit between turns": [
+            at
+            for at, crowd in enumerate(crowds)
+            if between and crowd > (setup.city_limit if board.city_of[at] else setup.limit)
+        ],
+        "known cards in no hand": [p for p in players if not set(p.known) <= set(p.hand)],
+        "cards put back, wrongly remembered": [  # somewhere else than where they may be
+            entry
+            for player in players
+            for entry in player.returned
+            if not any(
+                odds and entry.card in place
+                for place, odds in zip(
+                    [*(set(p.hand) for p in players), {*state.back, *state.drawn}],
+                    entry.odds,
+                    strict=True,
+                )
+            )
+        ],
+    }
+
+
+def hokkaido_lasts(before, after):
+    """Pieces on cards stay, revealed cards stay, and the end is not called off."""
+    rows = {row.card: row for row in after.public}
+    kept = all(
+        rows[row.card].first == row.first and row.second in (-1, rows[row.card].second)
+        for row in before.public
+        if row.first >= 0
+    )
+    shown = all(
+        new.revealed[: len(old.revealed)] == old.revealed
+        for old, new in zip(before.players, after.players, strict=True)
+    )
+    return kept and shown and before.until in (0, after.until) and before.turns <= after.turns
+
+
+def kaigan_keeps(state):
+    """24 tiles, six cards and three surveyors each, markers within sizes, and nobody in debt."""
+    board, seats = state.board, range(len(state.players))
+    laid = [card for card in state.grid if card]
+    cards = [
+        sorted([*state.players[s].cards, *(c.card for c in laid if c.owner == s)]) for s in seats
+    ]
+    here = [site.tile.name for site in state.map if site]
+    tracks = ("artistic", "government", "travel")
+    return {
+        "tiles in two places": len({*here, *state.pile}) - len(here) - len(state.pile),
+        "tiles that were never printed": {*here, *state.pile} - set(board.tile),
+        "cards of each": cards,
+        "surveyors of each": [len(player.surveyors) for player in state.players],
+        "surveyors on no tile": [
+            at for p in state.players for at in p.surveyors if at >= 0 and not state.map[at]
+        ],
+        "too many markers": [site for site in state.map if site and site.room < 0],
+        "debts": [p for p in state.players if p.ryo < 0],
+        "discs off their track": [
+            t for t in tracks for p in state.players if not 0 <= getattr(p, t) <= board.ends[t]
+        ],
+        "players with two rows": [s for s in seats if state.claims.count(s) > 1],
+        "cards where none may lie": [
+            at for at, card in enumerate(state.grid) if card and board.printed[at]
+        ],
+        "cards after the actions": laid if state.phase in ("neutral", "scoring", "over") else [],
+    }
+
+
+def kaigan_lasts(before, after):
+    """Rounds, Honor, Artistic and Travel never go back, and no tile returns to the pile."""
+    return (
+        after.round >= before.round
+        and set(after.pile) <= set(before.pile)
+        and all(
+            new.honor >= old.honor and new.artistic >= old.artistic and new.travel >= old.travel
+            for old, new in zip(before.players, after.players, strict=True)
+        )
+    )
+
+
 # game -> function of a position whose value stays the same from the first position to the last
-CONSERVED = {"rolling_japan": rolling_japan_keeps, "takamatsu": takamatsu_keeps}
+CONSERVED = {
+    "rolling_japan": rolling_japan_keeps,
+    "takamatsu": takamatsu_keeps,
+    "kaigan": kaigan_keeps,
+    "hokkaido": hokkaido_keeps,
+}
 # game -> function of a position and the next that is always true
-LASTING = {"rolling_japan": rolling_japan_lasts, "takamatsu": takamatsu_lasts}
+LASTING = {
+    "rolling_japan": rolling_japan_lasts,
+    "takamatsu": takamatsu_lasts,
+    "kaigan": kaigan_lasts,
+    "hokkaido": hokkaido_lasts,
+}
 
 
 def tables(game, count):
@@ -101,7 +210,7 @@ def tables(game, count):
         options = {name: option.default for name, option in game.OPTIONS.items()}
         if seed % 2:
             options = {name: rng.choice(fitting(game, n, name)) for name in game.OPTIONS}
-        yield n, {"board": board, **options}, rng
+        yield n, {"board": board, **options, **CAPPED.get(game.NAME, {})}, rng
 
 
 def fitting(game, players, name):
