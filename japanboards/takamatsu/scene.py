@@ -100,7 +100,7 @@ def room(board: Board, at: int, party: Party) -> tuple[Mark, Mark]:
             (x, y - wide + 8),
             "",
             name,
-            12 if big else 8.5,
+            12 if big else 9.5,
         ),
     )
 

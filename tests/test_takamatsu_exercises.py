@@ -1,0 +1,109 @@
+"""Takamatsu's exercises: a stub is answered, the model answer is right, a wrong one is not."""
+
+from itertools import product
+
+import networkx as nx
+import pytest
+
+from japanboards.core.exercise import check
+from japanboards.takamatsu.exercises import EXERCISES
+
+
+def full_circle(graph, room):
+    return min(len(cycle) for cycle in nx.simple_cycles(graph) if room in cycle)
+
+
+def walk(graph, rooms, steps):
+    for _ in range(steps):
+        rooms = {there for here in rooms for there in graph[here]}
+    return rooms
+
+
+def stops(graph, room, size):
+    farthest = size + graph.nodes[room]["bonus"]
+    reached = [walk(graph, {room}, steps) for steps in range(size, farthest + 1)]
+    return set.union(*reached) - {room}
+
+
+def stops_where_it_began(graph, room, size):
+    return stops(graph, room, size) | (walk(graph, {room}, size) & {room})
+
+
+def parties(present, mine):
+    total, found = sum(present.values()), 0
+    for counts in product(*(range(n + 1) for n in present.values())):
+        party = dict(zip(present, counts, strict=True))
+        own, size = party.get(mine, 0), sum(counts)
+        alone = present.get(mine) == total
+        found += own > 0 and (alone or size > own) and not size == total > 2
+    return found
+
+
+def without_company(present, mine):
+    total, others = sum(present.values()), {**present}
+    own = others.pop(mine, 0)
+    parties = product(range(1, own + 1), *(range(n + 1) for n in others.values()))
+    return sum(1 for party in parties if not sum(party) == total > 2)
+
+
+MODELS = {
+    "full circle": full_circle,
+    "where to stop": stops,
+    "how many parties": parties,
+}
+WRONG = [
+    ("full circle", lambda graph, room: 16, "from gate it is 9 steps around, yours gave 16"),
+    ("full circle", lambda graph, room: 9, "from inner red it is 10 steps around"),
+    ("where to stop", lambda graph, room, size: ["gate"], "a set of rooms is asked for"),
+    ("where to stop", lambda graph, room, size: set(graph[room]), "2 samurai from outer purple"),
+    (
+        "where to stop",
+        lambda graph, room, size: walk(graph, {room}, size),
+        "1 samurai from +1 may stop in inner purple",
+    ),
+    ("where to stop", stops_where_it_began, "9 samurai from stairs cannot stop in stairs"),
+    ("where to stop", lambda graph, room, size: graph["attic"], "your code stopped with KeyError"),
+    (
+        "how many parties",
+        lambda present, mine: sum(present.values()),
+        "here stand 3 red: 2 different parties may leave",
+    ),
+    ("how many parties", without_company, "here stand 1 blue and 1 red"),
+]
+
+
+def said(capsys, name, answer):
+    check(EXERCISES, name, answer)
+    return capsys.readouterr().out
+
+
+def test_every_exercise_has_a_model_answer():
+    assert set(MODELS) == set(EXERCISES)
+
+
+@pytest.mark.parametrize("name", MODELS)
+def test_the_model_answer_is_right(capsys, name):
+    assert said(capsys, name, MODELS[name]) == "right!\n"
+
+
+@pytest.mark.parametrize("name", MODELS)
+def test_the_stub_is_answered_without_an_error(capsys, name):
+    out = said(capsys, name, lambda *anything: None)
+    assert out.startswith("not yet: ")
+    assert "stopped" not in out
+
+
+@pytest.mark.parametrize(("name", "answer", "words"), WRONG)
+def test_a_wrong_answer_is_told_what_is_wrong(capsys, name, answer, words):
+    out = said(capsys, name, answer)
+    assert out.startswith("not yet: ")
+    assert words in out
+
+
+def test_an_answer_that_changes_the_graph_spoils_nothing(capsys):
+    def emptied(graph, room):
+        length = full_circle(graph, room)
+        graph.clear()
+        return length
+
+    assert said(capsys, "full circle", emptied) == "right!\n"
