@@ -21,7 +21,7 @@ UNLISTED = {
 
 
 # Where moves have thousands of near misses, so many of them are tried at a position.
-SAMPLED = {"takamatsu": 60, "hokkaido": 200}
+SAMPLED = {"takamatsu": 60, "hokkaido": 200, "kanagawa": 120}
 
 # Random play need not come to an end by itself: such games are cut short, outside the rules.
 CAPPED = {"hokkaido": {"turn_cap": 24}}
@@ -75,7 +75,7 @@ def takamatsu_keeps(state):
         "figures elsewhere than samurai": [
             at
             for at, party in enumerate(state.rooms)
-            if party != tuple(state.figures[7 * c : 7 * c + 7].count(at) for c in range(5))
+            if party != tuple(row.count(at) for row in state.figures or [b""] * 5)
         ],
         "points below 0": [points for points in state.pagodas if points < 0],
         "players": state.players,
@@ -185,12 +185,59 @@ def kaigan_lasts(before, after):
     )
 
 
+def kanagawa_keeps(state):
+    """72 cards, 15 brushes, 3 storm tokens and 19 diplomas, each in one place."""
+    painters, board = state.painters, state.board
+    seen = [name for column in state.school for name in column]
+    for painter in painters:
+        seen += [*painter.print, *painter.studio, *painter.hand, *painter.secret]
+    faces = [name for name in seen if name in board.cards]
+    down = [name for name in seen if name not in board.cards] + [*state.peeks, *state.deck]
+    backs = ("green", "blue", "red", "yellow")
+    placed = sum(1 for painter in painters for icon in painter.icons if icon % 3)
+    return {
+        "cards": sorted([*faces, *(name for names in state.pool for name in names)]),
+        "backs of unseen cards": [
+            len(pool) - down.count(back) - rest
+            for back, pool, rest in zip(backs, state.pool, state.backs, strict=True)
+        ],
+        "brushes": state.brushes + placed + sum(painter.brushes for painter in painters),
+        "storm tokens": state.storms + sum(painter.storms for painter in painters),
+        "diplomas": sorted([*state.table, *(d for p in painters for d in p.diplomas)]),
+        "two of a category": [
+            p for p in painters if len({d[:-2] for d in p.diplomas}) < len(p.diplomas)
+        ],
+        "icons without a card": [
+            p
+            for p in painters
+            if len(p.icons) != bool(p.tile) + sum(len(board.cards[c].icons) for c in p.studio)
+        ],
+        "marks outside of work": [
+            p
+            for seat, p in enumerate(painters)
+            if any(icon % 6 > 1 for icon in p.icons) and (state.step, state.seat) != ("work", seat)
+        ],
+    }
+
+
+def kanagawa_lasts(before, after):
+    """Played cards, diplomas taken and diplomas left stay; the deck only shrinks."""
+    return before.rounds <= after.rounds <= before.rounds + 1 and all(
+        new.print[: len(old.print)] == old.print
+        and new.studio[: len(old.studio)] == old.studio
+        and new.diplomas[: len(old.diplomas)] == old.diplomas
+        and new.left[: len(old.left)] == old.left
+        for old, new in zip(before.painters, after.painters, strict=True)
+    )
+
+
 # game -> function of a position whose value stays the same from the first position to the last
 CONSERVED = {
     "rolling_japan": rolling_japan_keeps,
     "takamatsu": takamatsu_keeps,
     "kaigan": kaigan_keeps,
     "hokkaido": hokkaido_keeps,
+    "kanagawa": kanagawa_keeps,
 }
 # game -> function of a position and the next that is always true
 LASTING = {
@@ -198,6 +245,7 @@ LASTING = {
     "takamatsu": takamatsu_lasts,
     "kaigan": kaigan_lasts,
     "hokkaido": hokkaido_lasts,
+    "kanagawa": kanagawa_lasts,
 }
 
 

@@ -12,6 +12,7 @@ from ..core.fields import require
 
 SIDES = ("exterior", "interior", "common")
 SLOTS = 5  # cards in the display
+MOST_ROOMS = 200
 FIELDS = {
     "name": str,
     "title": str,
@@ -78,6 +79,8 @@ def check_names(names: Sequence[str], colors: Collection[str]) -> None:
     """Names are unique and can be noted down."""
     if not names:
         raise ValueError("rooms: a palace needs some")
+    if len(names) > MOST_ROOMS:
+        raise ValueError(f"rooms: {MOST_ROOMS} at most, not {len(names)}")
     if len(set(names)) < len(names):
         raise ValueError("rooms: every one needs a name of its own")
     for name in names:

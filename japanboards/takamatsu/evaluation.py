@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from ..core.game import CHANCE
 from ..core.rulebook import Event
@@ -19,7 +20,7 @@ from .cards import (
     take_uppermost,
     wanting,
 )
-from .state import PEEK, Party, State, but
+from .state import BACK, FLIP, PEEK, Party, State, but
 from .windows import ask_after, ask_before, shift
 
 
@@ -48,19 +49,24 @@ def news_of_arrival(due: tuple[int, ...], owners: tuple[int, ...], room: str) ->
 def next_card(state: State) -> State:
     """The next card for whoever is due, or the end of the evaluation."""
     if state.due:
-        return supply(but(state, cards=take_uppermost(state.cards)))
+        return supply(state, cards=take_uppermost(state.cards))
     if state.rounds:
         return ask_after(state)
     return ask_before(but(state, rounds=1, seat=state.first))
 
 
-def supply(state: State) -> State:
-    """Fill the display as far as nobody has to turn a card, then deal with the card taken."""
-    while (step := wanting(state.cards)) in ("shuffle", "lay"):
-        state = shuffle(state) if step == "shuffle" else lay_face_down(state)
-    if step:
-        return but(state, step=step, asked=CHANCE)
-    return receive(state)
+def supply(state: State, **changes: Any) -> State:
+    """Fill the display as far as nobody has to turn a card, then deal with the card taken.
+
+    Changes of the step that led here are made in the same copy.
+    """
+    step = wanting(changes.get("cards", state.cards))
+    if step in (BACK, FLIP):
+        return but(state, step=step, asked=CHANCE, **changes)
+    if not step:
+        return receive(state, **changes)
+    state = but(state, **changes)
+    return supply(shuffle(state) if step == "shuffle" else lay_face_down(state))
 
 
 def shuffle(state: State) -> State:
@@ -79,13 +85,13 @@ def lay_face_down(state: State) -> State:
 
 def show_back(state: State, kind: str) -> State:
     """The back of the deck's top card is seen."""
-    return supply(but(state, cards=laid(state.cards, top=kind), news=()))
+    return supply(state, cards=laid(state.cards, top=kind), news=())
 
 
 def flip(state: State, value: int) -> State:
     """An open card is laid into the display and turned up."""
     news = news_of_laying(value, state.rounds > 0)
-    return supply(but(state, cards=laid_open(state.cards, value), news=news))
+    return supply(state, cards=laid_open(state.cards, value), news=news)
 
 
 @cache
@@ -98,15 +104,15 @@ def news_of_laying(value: int | None, playing: bool) -> tuple[Event, ...]:
     return (Event(BOOK[clause], f"a card is laid and turned up: {value}"),)
 
 
-def receive(state: State) -> State:
+def receive(state: State, **changes: Any) -> State:
     """The card on its way arrives: an open one takes effect, a hidden one is looked at."""
-    taken = state.cards.taken
-    if taken is None:
-        return next_card(state)
-    if isinstance(taken, Down):
-        return but(state, step=PEEK, asked=CHANCE)
-    state = shift(state, state.due[0], taken, "TAK-EVAL-11")
-    return next_card(but(state, cards=put_away(state.cards, taken), due=state.due[1:]))
+    cards = changes.pop("cards", state.cards)
+    if cards.taken is None:
+        return next_card(but(state, cards=cards, **changes))
+    if isinstance(cards.taken, Down):
+        return but(state, step=PEEK, asked=CHANCE, cards=cards, **changes)
+    changes.update(cards=put_away(cards, cards.taken), due=state.due[1:])
+    return next_card(shift(state, state.due[0], cards.taken, "TAK-EVAL-11", **changes))
 
 
 def keep(state: State, value: int) -> State:

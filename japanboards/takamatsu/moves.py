@@ -18,7 +18,6 @@ from .state import (
     AFTER,
     BEFORE,
     MARCH,
-    NOBODY,
     NONE,
     OVER,
     Activate,
@@ -57,11 +56,12 @@ def legal_moves(state: State) -> Sequence[Move]:
 
 
 def marches(state: State) -> list[Move]:
-    """Every march out of every room."""
+    """Every march out of every room where the player on turn has a samurai."""
     board, mine = state.board, own_colors(state.owners, state.seat)
+    one, other = mine[0], mine[-1]
     moves: list[Move] = []
     for room, present in enumerate(state.rooms):
-        if present != NOBODY:
+        if present[one] or present[other]:
             moves += marches_from(board, room, present, mine)
     return moves
 
@@ -71,29 +71,45 @@ def marches_from(
     board: Board, room: int, present: Party, mine: tuple[int, ...]
 ) -> tuple[March, ...]:
     """The marches out of a room; moves are shared values."""
-    name, names, targets = board.names[room], board.names, board.targets[room]
-    return tuple(
-        March(name, party, names[to])
-        for party in parties(present, mine)
-        for to in targets[sum(party)]
-    )
+    ways = marches_of(board, room)
+    moves: list[March] = []
+    for party in parties(present, mine):
+        moves += ways[party]
+    return tuple(moves)
+
+
+class Ways(dict[Party, tuple[March, ...]]):
+    """The marches of each party out of one room, listed when a party is first asked about."""
+
+    def __init__(self, board: Board, room: int) -> None:
+        self.name, self.names, self.targets = board.names[room], board.names, board.targets[room]
+
+    def __missing__(self, party: Party) -> tuple[March, ...]:
+        goals = self.targets[sum(party)]
+        self[party] = tuple([March(self.name, party, self.names[to]) for to in goals])
+        return self[party]
+
+
+marches_of = cache(Ways)
 
 
 @lru_cache(1 << 15)
 def parties(present: Party, mine: tuple[int, ...]) -> tuple[Party, ...]:
     """Who may leave a room together: own samurai, somebody else's if any, and not all of many."""
-    if not any(present[color] for color in mine):
+    here = [color for color in mine if present[color]]
+    if not here:
         return ()
-    total, own_total = sum(present), sum(present[color] for color in mine)
-    foreign = total > own_total
-    needed = mine if not foreign and all(present[color] for color in mine) else ()
-    found = []
-    for party in product(*[range(count + 1) for count in present]):
-        size, own = sum(party), sum([party[color] for color in mine])
-        if not own or (foreign and own == size) or size == total > 2:
-            continue
-        if len(needed) < 2 or all(party[color] for color in needed):
-            found.append(party)
+    one, other = here[0], here[-1]
+    total, own = sum(present), sum([present[color] for color in here])
+    foreign = total > own
+    needed = here if one == other or not foreign else ()  # one of each of these at least
+    found = list(product(*[range(c in needed, count + 1) for c, count in enumerate(present)]))
+    if total > 2:
+        found.pop()  # the last is everybody
+    if foreign and one == other:
+        found = [party for party in found if sum(party) > party[one]]
+    elif foreign:
+        found = [party for party in found if sum(party) > party[one] + party[other] > 0]
     return tuple(found)
 
 

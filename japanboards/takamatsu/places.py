@@ -93,6 +93,6 @@ def pagoda_at(board: Board, points: int, behind: int) -> Point:
 def figures_by_room(state: State) -> dict[int, list[int]]:
     """The figures in each room, by color."""
     found: dict[int, list[int]] = {}
-    for figure, room in enumerate(state.figures):
+    for figure, room in enumerate(b"".join(state.figures)):
         found.setdefault(room, []).append(figure)
     return found

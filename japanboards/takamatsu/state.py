@@ -16,7 +16,9 @@ from .cards import Cards, Hands
 Party = tuple[int, ...]  # samurai per color, in the order of COLORS
 NOBODY: Party = (0,) * len(COLORS)
 NONE = -1  # no seat: a color that is not in play, a first player who is not known yet
-ELSEWHERE = -1  # no room: a figure that does not take part
+PLACES = tuple(bytes([at]) for at in range(256))  # rooms as figures note them
+ELSEWHERE = 255  # no room: a figure that does not take part
+Figures = tuple[bytes, ...]  # by color: a byte per figure, the room it is in
 
 # The steps of a game: chance prepares and turns cards, people are asked, people march.
 DEAL, START, BACK, FLIP, PEEK = "deal", "start", "back", "flip", "peek"
@@ -55,7 +57,7 @@ class State:
     due: tuple[int, ...] = ()  # colors that still get a card for the last march, in order
     last: bool = False  # a pagoda has reached the goal
     switches: Switches = Switches()
-    figures: tuple[int, ...] = field(default=(), compare=False)
+    figures: Figures = field(default=(), compare=False)
     news: tuple[Event, ...] = field(default=(), compare=False)
 
     def __repr__(self) -> str:
@@ -77,13 +79,13 @@ def colors_of(owners: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return tuple(color for color, owner in enumerate(owners) if owner == seat)
 
 
-def placed(rooms: Iterable[Party]) -> tuple[int, ...]:
-    """A figure for each samurai in these rooms: by color, then by room."""
-    figures: list[list[int]] = [[] for _ in COLORS]
+def placed(rooms: Iterable[Party]) -> Figures:
+    """A figure for each samurai in these rooms."""
+    figures = [b""] * len(COLORS)
     for at, party in enumerate(rooms):
         for color, count in enumerate(party):
-            figures[color] += [at] * count
-    return tuple(at for row in figures for at in row + [ELSEWHERE] * (SAMURAI - len(row)))
+            figures[color] += PLACES[at] * count
+    return tuple(row.ljust(SAMURAI, PLACES[ELSEWHERE]) for row in figures)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,16 @@ from operator import add, sub
 
 from ..core.game import Seat
 from ..core.secrets import HIDDEN, Hidden
-from .board import SAMURAI
-from .cards import Held, unseen
-from .evaluation import arrivals, flip, keep, news_of_arrival, next_card, show_back
+from .cards import Held, take_uppermost, unseen
+from .evaluation import arrivals, flip, keep, news_of_arrival, show_back, supply
 from .setup import OPTIONS, PLAYERS, TITLE, deal, new_game, start
 from .state import (
     OVER,
+    PLACES,
     Activate,
     Back,
     Deal,
+    Figures,
     Flip,
     March,
     Move,
@@ -26,7 +27,7 @@ from .state import (
     Wait,
     but,
 )
-from .windows import activate, wait
+from .windows import activate, ask_after, end_turn, wait
 
 __all__ = ["OPTIONS", "PLAYERS", "TITLE", "apply", "new_game", "resample", "view"]
 
@@ -64,17 +65,18 @@ def march(state: State, move: March) -> State:
         due = arrivals(board, there, party, owners, state.seat, state.players)
     news = news_of_arrival(due, owners, move.to) if due else ()
     figures = walk(state.figures, party, here, there)
-    return next_card(but(state, rooms=tuple(rooms), waited=(), due=due, figures=figures, news=news))
+    changes = {"rooms": tuple(rooms), "figures": figures, "waited": (), "due": due, "news": news}
+    if due:
+        return supply(state, cards=take_uppermost(state.cards), **changes)
+    return ask_after(but(state, **changes)) if any(state.held) else end_turn(state, **changes)
 
 
-def walk(figures: tuple[int, ...], party: Party, here: int, there: int) -> tuple[int, ...]:
+def walk(figures: Figures, party: Party, here: int, there: int) -> Figures:
     """The figures of the party go; which of a color does not matter to the rules."""
     walked = list(figures)
     for color, count in enumerate(party):
-        at = color * SAMURAI
-        for _ in range(count):
-            at = walked.index(here, at)
-            walked[at] = there
+        if count:
+            walked[color] = walked[color].replace(PLACES[here], PLACES[there], count)
     return tuple(walked)
 
 

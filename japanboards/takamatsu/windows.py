@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from ..core.game import CHANCE, Seat
 from ..core.rulebook import Event
@@ -21,9 +22,11 @@ def to_ask(state: State) -> list[Seat]:
     """Holders to be asked, the player on turn first, then clockwise (TAK-RULING-08)."""
     if not any(state.held):
         return []
-    seats = range(1 if state.switches.hidden_window == "own_turn" else state.players)
-    around = [(state.seat + n) % state.players for n in seats]
-    return [seat for seat in around if seat not in state.waited and holds(state, seat)]
+    holding = {owner for owner, hand in zip(state.owners, state.held, strict=True) if hand}
+    if state.switches.hidden_window == "own_turn":
+        holding &= {state.seat}
+    around = [(state.seat + n) % state.players for n in range(state.players)]
+    return [seat for seat in around if seat in holding and seat not in state.waited]
 
 
 def ask_before(state: State) -> State:
@@ -31,7 +34,7 @@ def ask_before(state: State) -> State:
     asked = to_ask(state)
     if any(seat != state.seat for seat in asked):
         return but(state, step=BEFORE, asked=asked[0])
-    return but(state, step=MARCH, asked=state.seat)
+    return state if state.step == MARCH else but(state, step=MARCH, asked=state.seat)
 
 
 def ask_after(state: State) -> State:
@@ -70,8 +73,8 @@ def activate(state: State, value: int, pagoda: str) -> State:
     left.remove(card)
     held[where] = tuple(left)
     news = (Event(BOOK["TAK-HID-02"], f"player {seat + 1} activates a hidden card: {value}"),)
-    state = but(state, cards=spend(state.cards, card), held=tuple(held), waited=(), news=news)
-    state = shift(state, color, value, "TAK-HID-04")
+    changes = {"cards": spend(state.cards, card), "held": tuple(held), "waited": (), "news": news}
+    state = shift(state, color, value, "TAK-HID-04", **changes)
     return state if state.step == MARCH or holds(state, seat) else ask_next(state, seat)
 
 
@@ -82,16 +85,16 @@ def hidden_card(state: State, seat: Seat, value: int, pagoda: int) -> tuple[int,
     return next(found)
 
 
-def shift(state: State, color: int, value: int, clause: str) -> State:
+def shift(state: State, color: int, value: int, clause: str, **changes: Any) -> State:
     """Move a pagoda on, or back as far as the track goes; at the goal the end is brought on."""
-    before = state.pagodas[color]
+    before, told = state.pagodas[color], changes.pop("news", state.news)
     after = max(0, before + value)
     pagodas = (*state.pagodas[:color], after, *state.pagodas[color + 1 :])
-    news = news_of_shift(color, before, value, clause)
-    ends = after >= state.board.goal and not state.last
-    if ends:
-        news = (*news, *news_of_goal(state.board, color, state.players == 2))
-    return but(state, pagodas=pagodas, last=state.last or ends, news=(*state.news, *news))
+    news = told + news_of_shift(color, before, value, clause)
+    if state.last or after < state.board.goal:
+        return but(state, pagodas=pagodas, news=news, **changes)
+    news += news_of_goal(state.board, color, state.players == 2)
+    return but(state, pagodas=pagodas, last=True, news=news, **changes)
 
 
 @cache
@@ -112,22 +115,19 @@ def news_of_goal(board: Board, color: int, two: bool) -> tuple[Event, ...]:
     return (Event(BOOK["TAK-2P-06" if two else "TAK-END-01"], told),)
 
 
-def end_turn(state: State) -> State:
-    """Clockwise to the next player; after a whole round perhaps to the end."""
-    seat = (state.seat + 1) % state.players
-    if seat != state.first:
-        return next_turn(state, seat)
-    if state.last:
-        return end_game(state)
-    # Who kept a card in the old round may think otherwise in the new one (TAK-RULING-13).
-    return ask_before(but(state, seat=seat, rounds=state.rounds + 1, waited=()))
+def end_turn(state: State, **changes: Any) -> State:
+    """Clockwise to the next player; after a whole round perhaps to the end.
 
-
-def next_turn(state: State, seat: Seat) -> State:
-    """The next player's turn within the round."""
-    if any(state.held):
-        return ask_before(but(state, seat=seat))
-    return but(state, seat=seat, step=MARCH, asked=seat)
+    Changes of the turn that ends are made in the same copy.
+    """
+    seat, rounds = (state.seat + 1) % state.players, state.rounds
+    if seat == state.first:
+        if state.last:
+            return end_game(but(state, **changes))
+        # Who kept a card in the old round may think otherwise in the new one (TAK-RULING-13).
+        rounds, changes["waited"] = rounds + 1, ()
+    turned = but(state, seat=seat, rounds=rounds, step=MARCH, asked=seat, **changes)
+    return ask_before(turned) if any(state.held) else turned
 
 
 def end_game(state: State) -> State:

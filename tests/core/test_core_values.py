@@ -1,0 +1,62 @@
+"""Changed copies of values."""
+
+from dataclasses import FrozenInstanceError, dataclass, field, replace
+
+import pytest
+
+from japanboards.core.values import changer
+
+
+@dataclass(frozen=True, slots=True)
+class Slotted:
+    a: int
+    b: tuple[int, ...] = ()
+    news: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True)
+class Plain:
+    a: int
+    b: tuple[int, ...] = ()
+    news: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    a: int
+    b: tuple[int, ...] = ()
+    news: str = field(default="", compare=False)
+
+    def __post_init__(self):
+        if self.a < 0:
+            raise ValueError("a is not negative")
+
+
+@pytest.mark.parametrize("kind", [Slotted, Plain, Checked])
+def test_a_changed_copy_is_what_dataclasses_replace_makes(kind):
+    value = kind(1, (2,), "old")
+    changed = changer(kind)(value, a=3)
+    assert changed == replace(value, a=3)
+    assert (type(changed), changed.news, hash(changed)) == (kind, "old", hash(kind(3, (2,))))
+    assert value == kind(1, (2,))
+
+
+@pytest.mark.parametrize("kind", [Slotted, Plain, Checked])
+def test_some_fields_begin_anew_in_every_copy(kind):
+    but = changer(kind, news="")
+    assert but(kind(1, (), "old"), a=2).news == ""
+    assert but(kind(1, (), "old"), news="new").news == "new"
+
+
+@pytest.mark.parametrize("kind", [Slotted, Plain, Checked])
+def test_a_copy_is_as_frozen_as_its_model(kind):
+    changed = changer(kind)(kind(1), a=2)
+    with pytest.raises(FrozenInstanceError):
+        changed.a = 3
+    with pytest.raises(TypeError):
+        changer(kind)(kind(1), c=3)
+
+
+def test_what_a_class_checks_on_making_is_checked_in_a_copy_too():
+    with pytest.raises(ValueError, match="a is not negative"):
+        changer(Checked)(Checked(1), a=-1)
