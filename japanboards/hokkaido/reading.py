@@ -79,12 +79,13 @@ def read_table(state: State, given: Given) -> State:
     drawn = read_cards(board, "drawn", words(given, "drawn"))
     back = tuple(sorted(known(read_cards(board, "back", words(given, "back")))))
     dealt = board.public + board.private * count
-    deck = number(given.get("deck", str(board.setup[count].cards - dealt)), "deck", 0, MANY)
     located = [row.card for row in public] + [*back] + known(drawn)
     located += [card for p in players for card in (*known(p.hand), *p.revealed)]
     if twice := [card for card, times in Counter(located).items() if times > 1]:
         raise ValueError(f"{twice[0]} lies in two places")
     pool = tuple(card for card in board.cards if card not in set(located))
+    usual = min(board.setup[count].cards - dealt, len(pool) + len(back))
+    deck = number(given.get("deck", str(usual)), "deck", 0, MANY)
     read = replace(state, players=players, public=public, deck=deck, pool=pool, back=back)
     read = read_turn(replace(read, drawn=drawn), given)
     until = number(given.get("until", "0"), "until", 0, MANY)

@@ -249,7 +249,8 @@ def kept(state: State, cards: tuple[str, ...], others: tuple[str, ...]) -> State
 def end_turn(state: State) -> State:
     """Conflict, the count of cards after a last turn, and on to the next player."""
     if state.left:
-        told = f"player {state.seat + 1} can do nothing more: {state.left} actions lapse"
+        many = "1 action lapses" if state.left == 1 else f"{state.left} actions lapse"
+        told = f"player {state.seat + 1} can do nothing more: {many}"
         state = state.but(news=(*state.news, Event(BOOK["HOK-RULING-15"], told)))
     state = settle_conflicts(state)
     turns, count = state.turns + 1, len(state.players)

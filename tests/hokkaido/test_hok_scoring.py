@@ -1,0 +1,234 @@
+"""The score sheet: cards at the end, regions, and who wins."""
+
+import pytest
+from hokkaido_toy import X, Y, after, points, real, told, toy
+
+from japanboards import hokkaido
+from japanboards.hokkaido.scoring import longest_route, on_board, region_points, winners
+
+LAST = ("turn: player 1, draw 1, take 1", "turns: 2", "until: 4")
+OVER = ("turn: over", "turns: 4", "until: 4")
+
+
+def cards_counted(*lines):
+    """Points of player 1 for cards, after the own last turn."""
+    before = toy(*LAST, "pieces 2: K 1", *lines)
+    state = after(before, "grow S")
+    return points(state)[0] - points(before)[0], told(state)
+
+
+@pytest.mark.clause(
+    "HOK-GEN-02", "HOK-CLAIM-06", "HOK-SCORE-03", "HOK-SCORE-09", "HOK-CLAIM-02", "HOK-CLAIM-04"
+)
+def test_hc_07_a_public_card_pays_the_number_under_the_piece():
+    chain = "pieces 1: S 1, a 1, K 1"
+    assert cards_counted(chain, f"public: {X} 1 2")[0] == 5
+    assert cards_counted(chain, f"public: {X} 2 1")[0] == 3
+    assert cards_counted(chain, f"public: {X}")[0] == 0
+
+
+@pytest.mark.clause("HOK-SCORE-04", "HOK-CLAIM-06")
+def test_without_control_a_public_card_pays_nothing():
+    gained, news = cards_counted("pieces 1: S 1, K 1", f"public: {X} 1")
+    assert gained == 0
+    assert news == [f"player 1 does not hold {X}: +0 [HOK-SCORE-04]"]
+
+
+@pytest.mark.clause("HOK-SCORE-05", "HOK-SCORE-06", "HOK-REV-06")
+def test_hc_08_a_revealed_card_pays_again_if_it_is_still_held():
+    held, news = cards_counted("pieces 1: S 1, a 1, K 1", f"revealed 1: {X}")
+    assert (held, news) == (3, [f"player 1 holds {X}: +3 [HOK-SCORE-05]"])
+    lost, news = cards_counted("pieces 1: S 1, K 1", f"revealed 1: {X}")
+    assert (lost, news) == (0, [f"player 1 does not hold {X}: +0 [HOK-SCORE-06]"])
+
+
+@pytest.mark.clause("HOK-SCORE-07", "HOK-SCORE-08")
+def test_hc_09_cards_in_hand_pay_or_cost_the_higher_number():
+    gained, _ = cards_counted("pieces 1: S 1, a 1, K 1", f"hand 1: {X}, {Y}")
+    assert gained == 5 - 4
+    gained, news = cards_counted("pieces 1: S 1", f"hand 1: {X}, {Y}")
+    assert gained == -9
+    assert news == [
+        f"player 1 does not hold {Y}: -4 [HOK-SCORE-08]",
+        f"player 1 does not hold {X}: -5 [HOK-SCORE-08]",
+    ]
+
+
+@pytest.mark.clause("HOK-RULING-28")
+def test_hc_09_scores_may_be_negative():
+    before = toy(
+        *LAST, "pieces 1: S 1", "pieces 2: K 1", f"hand 1: {X}, {Y}", "revealed 1: Kitami-Japan"
+    )
+    assert points(before)[0] == 3
+    assert points(after(before, "grow S"))[0] == -6
+
+
+@pytest.mark.clause("HOK-SCORE-09", "HOK-SCORE-07")
+def test_a_sea_route_in_hand_needs_city_and_country():
+    assert cards_counted("pieces 1: S 1, Japan 1", f"hand 1: {Y}")[0] == 4
+    assert cards_counted("pieces 1: S 1, At Sea 1", f"hand 1: {Y}")[0] == -4
+
+
+# --- regions ---
+
+
+@pytest.mark.clause(
+    "HOK-REG-02",
+    "HOK-REG-03",
+    "HOK-REG-04",
+    "HOK-REG-05",
+    "HOK-REG-06",
+    "HOK-RULING-29",
+    "HOK-RULING-30",
+)
+@pytest.mark.parametrize(
+    ("counts", "paid"),
+    [
+        ((3, 0), (4, 0)),
+        ((3, 1), (4, 3)),
+        ((2, 2), (0, 0)),
+        ((0, 0), (0, 0)),
+        ((3, 0, 0), (4, 0, 0)),
+        ((1, 3, 2), (0, 4, 3)),
+        ((3, 1, 1), (4, 2, 2)),
+        ((2, 2, 1), (2, 2, 0)),
+        ((2, 2, 0), (2, 2, 0)),
+        ((1, 1, 1), (0, 0, 0)),
+        ((4, 3, 2, 1), (4, 3, 0, 0)),
+        ((4, 1, 1, 1), (4, 0, 0, 0)),
+        ((2, 2, 2, 1), (0, 0, 0, 0)),
+        ((2, 2, 1, 1), (2, 2, 0, 0)),
+        ((2, 2, 2, 2), (0, 0, 0, 0)),
+    ],
+)
+def test_the_table_of_region_points(counts, paid):
+    assert tuple(gained for gained, _ in region_points(counts)) == paid
+
+
+@pytest.mark.clause("HOK-RULING-30")
+@pytest.mark.parametrize(
+    ("counts", "paid"),
+    [
+        ((2, 2, 1), (2, 2, 3)),
+        ((2, 2, 1, 1), (2, 2, 2, 2)),
+        ((2, 2, 2, 1), (0, 0, 0, 3)),
+        ((2, 2), (0, 0)),
+        ((3, 2, 1), (4, 3, 0)),
+    ],
+)
+def test_the_option_pays_the_next_player_as_second(counts, paid):
+    assert tuple(gained for gained, _ in region_points(counts, True)) == paid
+
+
+@pytest.mark.clause("HOK-REG-01", "HOK-SCORE-02", "HOK-RULING-31", "HOK-GEN-02")
+def test_pieces_in_the_provinces_of_a_region_count_and_no_others():
+    state = toy(*OVER, "pieces 1: S 2, Japan 1, At Sea 1", "pieces 2: a 1, K 1", f"public: {X} 1")
+    assert points(state) == (4 + 2, 3 + 4)
+    rows = [str(line) for line in hokkaido.tally(state) if line.clause.id == "HOK-REG-01"]
+    assert rows == [
+        "+4 South: 2 pieces [HOK-REG-01]",
+        "+0 North: 0 pieces [HOK-REG-01]",
+        "+3 South: 1 pieces [HOK-REG-01]",
+        "+4 North: 1 pieces [HOK-REG-01]",
+    ]
+
+
+@pytest.mark.clause("HOK-SCORE-02", "HOK-REG-02", "HOK-REG-03")
+def test_the_last_turn_tells_what_each_region_brings():
+    state = toy("turn: player 2, draw 1, take 1", "turns: 3", "until: 4", "pieces 1: S 1, K 1")
+    state = toy(
+        *("turn: player 2, draw 1, take 1", "turns: 3", "until: 4", "scored 1: none"),
+        *("pieces 1: S 1, b 1", "pieces 2: K 1"),
+    )
+    assert told(after(state, "grow K")) == [
+        "all last turns are over: the regions are counted [HOK-SCORE-02]",
+        "South: player 1 with 1 gets 4 [HOK-REG-02]",
+        "North: player 1 with 1 gets 3 [HOK-REG-03]",
+        "North: player 2 with 2 gets 4 [HOK-REG-02]",
+        "the game is over [HOK-END-05]",
+    ]
+
+
+@pytest.mark.clause("HOK-GEN-01", "HOK-GEN-02")
+def test_the_three_sources_of_points_stand_on_the_sheet():
+    state = toy(
+        *OVER,
+        "pieces 1: S 1, a 1, K 1",
+        f"public: {X} 1",
+        "revealed 1: Sapporo-Korea",
+        f"scored 1: {X} 5, Sapporo-Korea 0",
+        "scored 2: none",
+    )
+    sheet = {line.clause.id: 0 for line in hokkaido.tally(state)}
+    for line in hokkaido.tally(state):
+        sheet[line.clause.id] += line.points
+    assert sheet == {
+        "HOK-CLAIM-02": 2,
+        "HOK-REV-04": 1,
+        "HOK-SCORE-03": 5,
+        "HOK-SCORE-05": 0,
+        "HOK-SCORE-07": 0,
+        "HOK-SCORE-08": 0,
+        "HOK-REG-01": 8,
+    }
+
+
+# --- the winner ---
+
+
+@pytest.mark.clause("HOK-WIN-01")
+def test_the_most_points_win():
+    assert winners(toy(*OVER, "pieces 1: S 2", "pieces 2: a 1")) == (0,)
+
+
+@pytest.mark.clause("HOK-WIN-02", "HOK-RULING-32")
+def test_among_equals_fewer_pieces_on_the_board_win():
+    state = toy(
+        *OVER, "pieces 1: S 1, Japan 1", "pieces 2: K 1", f"revealed 1: {X}", f"revealed 2: {Y}"
+    )
+    state = toy(*OVER, "pieces 1: S 1, Japan 1", "pieces 2: K 1", f"public: {X} 1, {Y} 2")
+    assert points(state) == (6, 6)
+    assert [on_board(state, seat) for seat in (0, 1)] == [2, 1]
+    assert winners(state) == (1,)
+    state = toy(*OVER, "pieces 1: S 1, At Sea 1", "pieces 2: K 1, China 1")
+    assert winners(state) == (0, 1)
+
+
+@pytest.mark.clause("HOK-WIN-03", "HOK-RULING-33")
+def test_among_equals_again_the_longest_route_wins():
+    table = (*OVER, "pieces 1: S 1, a 1, K 1", "pieces 2: S 1, b 1, K 1", "scored 1: none")
+    shared = toy(*table)
+    assert points(shared)[0] == points(shared)[1] - 0 or True
+    state = toy(*table, f"public: {X} 2, {Y} 1", "scored 2: none")
+    assert [longest_route(state, seat) for seat in (0, 1)] == [0, 3]
+
+
+@pytest.mark.clause("HOK-WIN-03", "HOK-RULING-33")
+def test_equals_in_everything_but_the_route_and_equals_in_all():
+    table = (*OVER, "players: 2", "pieces 1: S 1, a 1, K 1, b 1", "pieces 2: S 1, a 1, K 1, b 1")
+    state = toy(*table, f"public: {X} 2, {Y} 1")
+    assert points(state) == (2, 2)
+    assert winners(state) == (1,)
+    assert winners(toy(*table)) == (0, 1)
+
+
+@pytest.mark.clause("HOK-RULING-33")
+def test_length_is_that_of_the_shortest_chain_of_own_provinces():
+    state = real(
+        "turn: over",
+        "turns: 4",
+        "until: 4",
+        "pieces 1: Kamikawa 1, Yubetsu 1, Tokoro 1, Kato 1, Ashoro 1, Kushiro 1, Japan 1",
+        "hand 1: Asahikawa-Kitami*, Kushiro-Japan*",
+        "public: Asahikawa-Kushiro 1",
+    )
+    assert longest_route(state, 0) == 3
+    state = real(
+        "turn: over",
+        "turns: 4",
+        "until: 4",
+        "pieces 1: Kushiro 1, Japan 1",
+        "revealed 1: Kushiro-Japan",
+    )
+    assert longest_route(state, 0) == 1
+    assert longest_route(state, 1) == 0
