@@ -3,6 +3,8 @@
 import pytest
 from hokkaido_toy import X, Y, after, cited, may, pieces, points, stocks, told, toy, verdict
 
+from japanboards import hokkaido
+
 CHAINS = ("pieces 1: S 1, a 1, K 1", "pieces 2: S 1, b 1, K 1", "pieces 3: S 1, a 1, K 1")
 
 
@@ -96,7 +98,7 @@ def test_hc_08_a_revealed_card_pays_its_lower_number_and_is_nobody_elses():
     assert (points(state), stocks(state)) == ((3, 0), [24, 25])
     assert state.players[0].revealed == (X,)
     assert told(state) == [f"player 1 reveals {X}: 3 points [HOK-REV-04]"]
-    token = next(m for m in scene_of(state).marks if m.id == f"low:{X}")
+    token = next(m for m in hokkaido.scene.scene(state, 0).marks if m.id == f"low:{X}")
     assert (token.look, token.text) == ("token seat-0", "3")
 
     other = toy("pieces 2: S 1, b 1, K 1", f"revealed 1: {X}", "turn: player 2")
@@ -104,12 +106,6 @@ def test_hc_08_a_revealed_card_pays_its_lower_number_and_is_nobody_elses():
         f"{X} is not a public card [HOK-CLAIM-01]",
         f"{X} lies revealed before player 1, and only for this player [HOK-REV-07]",
     ]
-
-
-def scene_of(state):
-    from japanboards import hokkaido
-
-    return hokkaido.scene.scene(state, 0)
 
 
 @pytest.mark.clause("HOK-REV-02")

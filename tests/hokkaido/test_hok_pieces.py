@@ -186,7 +186,7 @@ def test_two_grows_in_one_province_or_in_two():
 def test_nobody_grows_overseas():
     state = toy("pieces 1: S 1, Japan 1, At Sea 1")
     assert cited(state, "grow Japan") == {"HOK-GROW-06"}
-    assert cited(state, "grow At_Sea".replace("_", " ")) == {"HOK-GROW-06"}
+    assert cited(state, "grow At Sea") == {"HOK-GROW-06"}
 
 
 @pytest.mark.clause("HOK-GROW-07")

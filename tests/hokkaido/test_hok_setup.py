@@ -7,7 +7,7 @@ from hokkaido_toy import LANDS, THREE, after, cited, may, pieces, points, stocks
 from talk import refusal
 
 from japanboards import hokkaido
-from japanboards.core.game import CHANCE, roll
+from japanboards.core.game import roll
 from japanboards.hokkaido import BOARD, new_game
 from japanboards.hokkaido.board import printed
 
@@ -81,13 +81,8 @@ def test_public_cards_are_dealt_first_and_told_to_all():
 @pytest.mark.clause("HOK-RULING-10", "HOK-GEN-04")
 def test_no_card_is_dealt_twice():
     state = after(new_game(2), "deal Sapporo-Kitami")
-    assert cited(hokkaido_state(state), "deal Sapporo-Kitami") == {"HOK-RULING-10"}
-    assert cited(hokkaido_state(state), "deal Sapporo-Mars") == {"HOK-GEN-04"}
-
-
-def hokkaido_state(state):
-    assert hokkaido.to_move(state) == CHANCE
-    return state
+    assert cited(state, "deal Sapporo-Kitami") == {"HOK-RULING-10"}
+    assert cited(state, "deal Sapporo-Mars") == {"HOK-GEN-04"}
 
 
 @pytest.mark.clause(

@@ -25,7 +25,7 @@ def test_all_seven_kinds_are_open_in_any_order():
     kinds = {type(move).__name__ for move in hokkaido.legal_moves(state)}
     assert kinds == {"Land", "Sea", "Grow", "Claim", "Draw", "Take", "Discard", "Reveal"}
     first = ["land S b", "grow S", f"claim {Y}"]
-    for order in (first[1:] + first[:1], [first[2], first[0], "land b S"], first[1:] + ["grow S"]):
+    for order in (first[1:] + first[:1], [first[2], first[0], "land b S"], [*first[1:], "grow S"]):
         assert after(state, *order).seat == 1
 
 
