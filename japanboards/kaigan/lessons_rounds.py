@@ -6,6 +6,7 @@ Nobody decides anything in these phases, so a level ends one: its last move lets
 from __future__ import annotations
 
 from ..core.lesson import Level, Mistake
+from .board import printed
 from .choices import Act, Flexible, Map, Quadrant, Send
 from .predicates import does
 

@@ -1,0 +1,164 @@
+"""The end of the game: every line of the last scoring, every tie, and who wins."""
+
+import pytest
+from kaigan_toy import read, scored, tiles, told
+
+from japanboards import kaigan
+from japanboards.core.game import scores
+from japanboards.kaigan.scoring import money_lines, travel_places
+from japanboards.kaigan.state import Player
+
+
+def end(*lines, count=4, holder="red", **marked):
+    """The game is over with this on the table."""
+    dice = (6,) * (3 if count == 3 else 2)
+    head = f"players: {count}\nround: 5\nphase: neutral\nquadrant: {holder}"
+    return scored(read("\n".join((head, tiles(**marked), *lines))), *dice)
+
+
+def lines(state, seat, *clauses):
+    """Points of a seat by some clauses."""
+    ids = {f"KAI-END-{clause}" for clause in clauses}
+    found = [x for x in kaigan.tally(state) if x.seat == seat and x.clause.id in ids]
+    return sum(line.points for line in found)
+
+
+def travel(*spaces):
+    """Honor on Travel for discs on these spaces, by seat."""
+    found = dict.fromkeys(range(len(spaces)), 0)
+    for seat, points, _ in travel_places([Player(0, (), (), travel=at) for at in spaces]):
+        found[seat] += points
+    return list(found.values())
+
+
+def money(*purses):
+    """Honor for money, by seat."""
+    found = dict.fromkeys(range(len(purses)), 0)
+    for line in money_lines([Player(ryo, (), ()) for ryo in purses]):
+        found[line.seat] += line.points
+    return list(found.values())
+
+
+@pytest.mark.clause("KAI-END-01", "KAI-FLOW-03", "KAI-GOAL-02", "KAI-END-17")
+def test_after_round_5_the_game_is_over_and_the_most_honor_wins():
+    state = end("blue: honor tiles 30")
+    assert kaigan.to_move(state) is None
+    assert kaigan.winners(state) == (2,)
+    assert told(state)[-1] == "player 3 wins [KAI-END-17]"
+
+
+@pytest.mark.clause("KAI-END-02", "KAI-RULING-45")
+def test_artistic_and_government_count_once_at_the_end():
+    state = end("red: artistic 4; government 3\nblue: government 1")
+    assert [lines(state, seat, "02") for seat in range(4)] == [6, 0, 1, 0]
+    assert all(player.ledger[4:] == (0, 0, 0) for player in state.players)
+
+
+@pytest.mark.clause(
+    *("KAI-END-03", "KAI-END-04", "KAI-END-05", "KAI-END-06", "KAI-END-07", "KAI-END-08"),
+    *("KAI-END-09", "KAI-RULING-35", "KAI-RULING-38", "KAI-RULING-39", "KAI-RULING-40"),
+    "KAI-RULING-41",
+)
+@pytest.mark.parametrize(
+    ("spaces", "honor"),
+    [
+        ((4, 3, 2, 1), [8, 5, 2, 0]),
+        ((4, 4, 2, 1), [8, 8, 2, 0]),
+        ((4, 4, 2, 2), [8, 8, 2, 2]),
+        ((4, 4, 4, 1), [8, 8, 8, 2]),
+        ((4, 3, 3, 1), [8, 5, 5, 0]),
+        ((4, 3, 3, 3), [8, 5, 5, 5]),
+        ((4, 3, 1, 1), [8, 5, 2, 2]),
+        ((0, 0, 0, 0), [8, 8, 8, 8]),
+        ((1, 0, 0), [8, 5, 5]),
+        ((2, 2, 0), [8, 8, 2]),
+        ((0, 1, 2), [2, 5, 8]),
+    ],
+)
+def test_places_on_travel(spaces, honor):
+    assert travel(*spaces) == honor
+
+
+def test_the_clauses_of_travel_are_cited_one_by_one():
+    state = end("red: travel 3\nyellow: travel 2\nblue: travel 1")
+    cited = [line.clause.id for line in kaigan.tally(state) if line.note.startswith("Travel, ")]
+    assert cited == ["KAI-END-03", "KAI-END-04", "KAI-END-05"]
+
+
+@pytest.mark.clause("KAI-END-10", "KAI-END-11", "KAI-END-12", "KAI-RULING-42")
+@pytest.mark.parametrize(
+    ("purses", "honor"),
+    [
+        ((9, 5, 4, 1), [5, 0, 0, -3]),
+        ((9, 9, 4, 1), [5, 5, 0, -3]),
+        ((9, 4, 1, 1), [5, 0, -3, -3]),
+        ((3, 3, 3, 3), [2, 2, 2, 2]),
+        ((3, 3, 2), [5, 5, -3]),
+    ],
+)
+def test_the_richest_gain_and_the_poorest_lose(purses, honor):
+    assert money(*purses) == honor
+
+
+@pytest.mark.clause("KAI-RULING-23")
+def test_honor_may_fall_below_zero():
+    state = end("red: 1 ryo; travel 2\nyellow: 9 ryo; government 2; travel 1\n"
+                "blue: 5 ryo; government 1; travel 3\ngreen: 0 ryo")  # fmt: skip
+    assert scores(kaigan, state, 4)[3] == -3
+
+
+@pytest.mark.clause("KAI-END-13", "KAI-END-14", "KAI-END-15", "KAI-RULING-43")
+def test_k10_two_surveyors_and_seven_markers_are_five_honor():
+    state = end("red: surveyors Mutsu Wakasa", Mutsu="red 3", Wakasa="red 3", Tango="red 1")
+    assert (lines(state, 0, "13"), lines(state, 0, "14")) == (2, 3)
+
+
+@pytest.mark.clause("KAI-END-13", "KAI-RULING-18")
+def test_every_surveyor_counts_also_three_on_one_tile():
+    assert lines(end("red: surveyors Mutsu Mutsu Mutsu"), 0, "13") == 3
+
+
+@pytest.mark.clause("KAI-RULING-34")
+def test_tiles_completed_in_round_5_are_scored_and_replaced_first():
+    head = "round: 5\nphase: neutral\nquadrant: red\nred: surveyors Ezo Mutsu"
+    state = scored(read(f"{head}\n{tiles(Ezo='red 2')}"), 6, 6)
+    assert state.phase == "scoring"
+    over = scored(state, draw=["Izumo"])
+    assert (lines(over, 0, "13"), lines(over, 0, "14")) == (1, 0)
+    assert all(site.room for site in over.map)
+
+
+@pytest.mark.clause("KAI-END-16", "KAI-ACT-23")
+@pytest.mark.parametrize("holder", ["red", "green"])
+def test_the_quadrant_card_is_worth_1_honor(holder):
+    state = end(holder=holder)
+    seat = ("red", "yellow", "blue", "green").index(holder)
+    assert [lines(state, s, "16") for s in range(4)] == [int(s == seat) for s in range(4)]
+
+
+@pytest.mark.clause("KAI-END-18", "KAI-RULING-44")
+def test_a_tie_in_honor_goes_to_whoever_has_more_money():
+    # yellow and blue are level in Honor: blue has 5 for money, yellow 5 more from tiles
+    state = end("red: 1 ryo\nyellow: 8 ryo; honor tiles 35\nblue: 9 ryo; honor tiles 30\n"
+                "green: 5 ryo")  # fmt: skip
+    points = scores(kaigan, state, 4)
+    assert points[1] == points[2] == max(points)
+    assert kaigan.winners(state) == (2,)
+
+
+@pytest.mark.clause("KAI-END-19")
+def test_still_level_the_victory_is_shared():
+    state = end("red: 0 ryo\nyellow: 9 ryo; honor tiles 30\nblue: 9 ryo; honor tiles 30")
+    assert kaigan.winners(state) == (1, 2)
+    assert told(state)[-1] == "player 2 and player 3 share the victory [KAI-END-19]"
+
+
+def test_before_the_end_those_with_most_honor_lead_whatever_their_money():
+    state = read("red: 90 ryo; honor tiles 3\nyellow: 0 ryo; honor tiles 3")
+    assert kaigan.winners(state) == (0, 1)
+
+
+def test_the_sheet_adds_up_to_the_honor_on_the_track_until_the_end():
+    state = read("red: honor reputation 2 flexible 4 tiles 3 travel 6 artistic 1 first 2 second 1")
+    assert scores(kaigan, state, 4) == (19, 0, 0, 0)
+    assert state.players[0].honor == 19
