@@ -54,11 +54,20 @@ RUN_LAST = """async code => {
 }"""
 OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets.flatMap(
   cell => cell.model.type === "code" ? cell.model.outputs.toJSON() : [])"""
+REPLACE = """sources => {
+  const model = jupyterapp.shell.currentWidget.content.model.sharedModel;
+  const cell = source => ({ cell_type: "code", source, metadata: {}, outputs: [] });
+  model.transact(() => {
+    model.deleteCellRange(0, model.cells.length);
+    model.insertCells(0, sources.map(cell));
+  });
+}"""
 CLOSE = """async () => {
   const notebook = jupyterapp.shell.currentWidget;
   await notebook.sessionContext.shutdown();
   notebook.dispose();
 }"""
+SAVE = "async () => { await jupyterapp.commands.execute('docmanager:save'); }"
 OPEN = "async path => { await jupyterapp.commands.execute('docmanager:open', { path }); }"
 THEME = """async name => {
   await jupyterapp.commands.execute("apputils:change-theme", { theme: `JupyterLab ${name}` });
@@ -114,11 +123,10 @@ def browser_at(path: str) -> Iterator[Browser]:
         browser.close()
 
 
-def write_notebook(path: Path, cells: Sequence[str]) -> None:
-    """A notebook with these code cells, and an empty one at the end for questions."""
-    notebook = nbformat.v4.new_notebook()
+def write_notebook(path: Path) -> None:
+    """A notebook with one empty cell."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("")])
     notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
-    notebook.cells = [nbformat.v4.new_code_cell(source) for source in (*cells, "")]
     nbformat.write(notebook, path)
 
 
@@ -126,7 +134,7 @@ class LabPage:
     """A page of JupyterLab, and what went wrong in it."""
 
     def __init__(self, page: Page, url: str) -> None:
-        self.page, self.url = page, url
+        self.page, self.url, self.name = page, url, ""
         self.outside: list[str] = []  # requests that left this machine
         self.complaints: list[str] = []  # errors of the browser's console
         page.on("request", lambda request: self._asked(request.url))
@@ -143,17 +151,28 @@ class LabPage:
 
     def start(self, name: str, query: str = "?reset") -> None:
         """Open JupyterLab on a notebook; with no other tabs, unless the query says otherwise."""
+        self.name = name
         self.page.goto(f"{self.url}/lab/tree/{name}{query}")
         self.page.wait_for_function(IDLE, timeout=60_000)
 
     def open(self, name: str) -> None:
         """Open a notebook in the JupyterLab that runs, and wait for its kernel."""
+        self.name = name
         self.page.evaluate(OPEN, name)
         self.page.wait_for_function(IDLE, timeout=60_000)
 
+    def save(self) -> None:
+        """Save the notebook."""
+        self.page.evaluate(SAVE)
+
     def close(self) -> None:
         """Close the notebook and end its kernel."""
+        self.name = ""
         self.page.evaluate(CLOSE)
+
+    def write(self, cells: Sequence[str]) -> None:
+        """Put these code cells into the notebook, and an empty one for questions; no others."""
+        self.page.evaluate(REPLACE, [*cells, ""])
 
     def run_all(self) -> None:
         """Run every cell; comes back when all have run."""
@@ -162,6 +181,11 @@ class LabPage:
     def outputs(self) -> list[dict[str, Any]]:
         """The outputs of all code cells."""
         return list(self.page.evaluate(OUTPUTS))
+
+    def errors(self) -> list[str]:
+        """What the cells raised."""
+        raised = [each for each in self.outputs() if each["output_type"] == "error"]
+        return [f"{each['ename']}: {each['evalue']}" for each in raised]
 
     def ask(self, code: str) -> str:
         """Run code in the last cell; what it printed. What it raised is raised here."""

@@ -2,7 +2,6 @@
 
 import os
 import shutil
-from itertools import count
 
 import pytest
 
@@ -12,7 +11,7 @@ from tools.notebooks import ROOT
 
 NONE = "No browser was found: install chromium, or name one in $CHROMIUM."
 SIZE = {"width": 1280, "height": 1000}
-numbers = count(1)
+OWN = "tests.ipynb"  # the notebook the tests write into
 
 
 @pytest.fixture(scope="session")
@@ -36,15 +35,14 @@ def folder(tmp_path_factory):
 def pages(browser, folder):
     """JupyterLab, started once; a page of it is kept from test to test while all goes well."""
     kept = []
+    write_notebook(folder / OWN)
     with lab_server(folder, folder.parent / "own") as url:
 
         def page():
             if not kept:
-                write_notebook(folder / "empty.ipynb", [])
                 kept.append(LabPage(browser.new_page(), url))
                 kept[0].page.set_default_timeout(20_000)
-                kept[0].start("empty.ipynb")
-                kept[0].close()
+                kept[0].start(OWN)
             kept[0].page.set_viewport_size(SIZE)
             return kept[0]
 
@@ -54,27 +52,28 @@ def pages(browser, folder):
 
 @pytest.fixture
 def lab(pages):
-    """A JupyterLab with no notebook open. Nothing may be asked of the outside, nothing raised."""
+    """A JupyterLab. Nothing may be asked of the outside, and nothing be raised in the browser."""
     lab = pages()
     yield lab
     try:
-        lab.close()
         assert not lab.outside
         assert not lab.complaints
-    except BaseException:
+    except AssertionError:
         pages.drop()  # the next test begins with a new page
         raise
 
 
 @pytest.fixture
-def run(lab, folder):
-    """Run these cells in a notebook of their own, with a kernel of its own."""
+def run(lab):
+    """Run these cells. Their notebook and its kernel are kept: to start one takes seconds."""
 
     def run(*cells):
-        name = f"test_{next(numbers)}.ipynb"
-        write_notebook(folder / name, cells)
-        lab.open(name)
+        if lab.name != OWN:
+            lab.close()
+            lab.open(OWN)
+        lab.write(cells)
         lab.run_all()
+        assert lab.errors() == []
         return lab
 
     return run

@@ -5,6 +5,11 @@ import re
 MOVED = "([board, serial]) => Number(board.dataset.serial) > serial"
 MY_TURN = """([board, serial]) => Number(board.dataset.serial) > serial && (
   board.querySelector(".offer") !== null || board.textContent.includes("The game is over"))"""
+MIDDLE = """g => {
+  g.scrollIntoView({ block: "nearest" });
+  const { e, f } = g.getScreenCTM();
+  return [e, f];
+}"""
 FOCUSED = "() => document.activeElement?.dataset?.pick ?? ''"
 SOURCES = (
     "() => jupyterapp.shell.currentWidget.content.widgets.map(c => c.model.sharedModel.source)"
@@ -45,7 +50,11 @@ class OnScreen:
         return self.board.get_by_role("status").inner_text()
 
     def turn(self):
-        return self.root.locator(".jb-turn").inner_text().strip()
+        """The line that says whose turn it is."""
+        return self.root.locator(".jb-turn")
+
+    def is_over(self):
+        return "The game is over" in self.status()
 
     def log(self):
         return self.root.get_by_role("log").inner_text()
@@ -94,10 +103,11 @@ class OnScreen:
     def touch(self, pick):
         """Click a mark; a prefecture where its name stands, for a box's middle may be sea."""
         kind, _, name = pick.partition(":")
-        if kind == "cell":
-            self.mark(f"label:{name}").locator("text").click(force=True)
-        else:
-            self.board.locator(f'[data-pick="{pick}"]').click()
+        mark = self.mark(f"label:{name}") if kind == "cell" else self.picks(pick)
+        self.page.mouse.click(*mark.evaluate(MIDDLE))
+
+    def picks(self, pick):
+        return self.board.locator(f'[data-pick="{pick}"]')
 
     def wait(self, serial, until=MOVED):
         """Wait for a newer position than this."""

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from playwright.sync_api import expect
 from table_driver import OnScreen, prepared_cell, table_cell
 
 pytestmark = pytest.mark.browser
@@ -25,13 +26,13 @@ def of_python(lab):
 
 def test_moves_by_mouse_change_the_sheet_the_log_and_the_score(run):
     table = OnScreen(run(table_cell("1, seed=47, pause=0")))
-    assert table.turn() == "Player 1 to move"
+    expect(table.turn()).to_have_text("Player 1 to move")
     assert "in either order: touch a lit prefecture" in table.status()
     before = table.log()
     table.wait_for_total(0)
     goals = [table.play_any() for _ in range(5)]
     assert set(table.written()) == {goal.removeprefix("cell:") for goal in goals}
-    table.root.get_by_role("log").filter(has_text=goals[-1].removeprefix("cell:")).wait_for()
+    expect(table.root.get_by_role("log")).to_contain_text(goals[-1].removeprefix("cell:"))
     assert before in table.log()
     assert "touch a lit prefecture" in table.status()
     python = of_python(table.lab)
@@ -96,7 +97,7 @@ def test_a_color_change_and_a_sheet_that_is_looked_at_larger(run):
     into = table.lit("color")[0].removeprefix("color:")
     table.play(f"color:{into}")
     assert f"counts as {into}" in table.status()
-    assert "a color change is marked" in table.log()
+    expect(table.root.get_by_role("log")).to_contain_text("a color change is marked")
     other = table.root.locator(".jb-board.small")
     other.get_by_role("button", name="Sheet of player 2: larger").click()
     assert other.bounding_box()["width"] > 400
@@ -107,7 +108,7 @@ def test_a_color_change_and_a_sheet_that_is_looked_at_larger(run):
 def test_a_full_game_against_random_bots(run):
     table = OnScreen(run(table_cell("seats=['human', 'random', 'random'], seed=8, pause=0")))
     moves = 0
-    while not table.turn().startswith("The game is over"):
+    while not table.is_over():
         table.play_any()
         moves += 1
     python = of_python(table.lab)
@@ -117,8 +118,9 @@ def test_a_full_game_against_random_bots(run):
     best = max(python["scores"])
     names = ["Player 1", "Player 2 (bot)", "Player 3 (bot)"]
     won = [names[seat - 1] for seat in python["winners"]]
-    assert all(name in table.turn() for name in won)
-    assert f"with {best} points" in table.turn()
+    for name in won:
+        expect(table.turn()).to_contain_text(name)
+    expect(table.turn()).to_contain_text(f"with {best} points")
     assert f"with {best} points." in table.status()
     table.touch("cell:Tokyo")
     table.wait_for_status("The game is over.")

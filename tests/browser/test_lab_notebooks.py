@@ -44,8 +44,9 @@ def nothing_is_wrong(lab):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_notebook_shows_its_pictures_and_then_runs(lab, name):
+    lab.close()
     lab.open(name)
-    pictures = lab.page.locator(".jp-OutputArea-output img")
+    pictures = lab.page.locator(".jp-OutputArea-output.jp-RenderedHTMLCommon img")
     if any("<img" in "".join(each.get("data", {}).get("text/html", "")) for each in lab.outputs()):
         pictures.first.wait_for()
     for picture in pictures.all():
@@ -54,7 +55,7 @@ def test_a_notebook_shows_its_pictures_and_then_runs(lab, name):
     assert lab.page.locator(".jb-board").count() == 0
     assert nothing_is_wrong(lab)
     lab.run_all()
-    assert [each for each in lab.outputs() if each["output_type"] == "error"] == []
+    assert lab.errors() == []
     show_all(lab)
     for board in lab.page.locator(".jb-board").all():
         board.locator("svg [data-id]").first.wait_for(state="attached")
