@@ -89,9 +89,12 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
         self.options = {name: self._option(name) for name in game.OPTIONS}
         self.players.observe(lambda change: self._show_seats(), "value")
         start = button("Start", "Begin a new game", self.send_form, button_style="primary")
-        rulings = ipw.Accordion([ipw.VBox(list(self.options.values()))], titles=("Rulings",))
+        self._rulings = ipw.VBox(list(self.options.values()), layout={"display": "none"})
+        # Not an accordion: that of ipywidgets cannot be opened by keyboard.
+        self.fold = ipw.ToggleButton(description="Rulings", tooltip="Show what a table may decide")
+        self.fold.observe(lambda change: self._show_rulings(change["new"]), "value")
         self._box = ipw.VBox()
-        super().__init__([self.players, self._box, self.board, rulings, start])
+        super().__init__([self.players, self._box, self.board, self.fold, self._rulings, start])
         self._show_seats()
 
     def _seat(self, seat: int) -> ipw.Dropdown:
@@ -114,6 +117,9 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
             style=STYLE,
             layout=WIDE,
         )
+
+    def _show_rulings(self, shown: bool) -> None:
+        self._rulings.layout.display = "flex" if shown else "none"
 
     def _show_seats(self) -> None:
         self._box.children = self.seats[: self.players.value]
