@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from . import rolling_japan, takamatsu
+from . import kaigan, rolling_japan, takamatsu
 from .core.game import Game
 
 GAMES: dict[str, Game[Any, Any]] = {
     rolling_japan.NAME: rolling_japan,
     takamatsu.NAME: takamatsu,
+    kaigan.NAME: kaigan,
 }
 
-__all__ = ["GAMES", "rolling_japan", "takamatsu"]
+__all__ = ["GAMES", "kaigan", "rolling_japan", "takamatsu"]

@@ -1,0 +1,198 @@
+"""Positions and moves as text; what is wrong with a text is said in one sentence."""
+
+import pytest
+from kaigan_toy import TOY, acting, after, read
+from talk import refusal
+
+from japanboards import kaigan
+from japanboards.kaigan.notation import read_move, tell, write, write_move
+
+WHOLE = """board: japan
+players: 3
+round: 2
+phase: actions 2/1
+turn: blue
+quadrant: board
+row 1: red
+row 2: blue; 1 dispatch of red; 4 mapping of blue
+row 3: yellow; 2 great of blue
+row 4: free
+map: Ezo red 1 neutral 1; Mutsu; Rikuchu; Dewa; Sado; Echigo; Noto; Izumo; Tango; Inaba
+box: Wakasa
+red: 12 ryo; artistic 1; travel 2; surveyors Ezo Ezo; honor tiles 3
+yellow: ? ryo; government 2
+blue: 20 ryo"""
+
+
+def test_a_position_is_written_as_it_is_read():
+    assert write(read(WHOLE)) == WHOLE
+    assert repr(read(WHOLE)) == WHOLE
+
+
+def test_a_short_position_is_filled_up_as_at_the_start():
+    state = read("turn: blue")
+    assert (state.seat, state.round, state.phase) == (2, 1, "cards")
+    assert [site.tile.name for site in state.map[:3]] == ["Ezo", "Mutsu", "Rikuchu"]
+    assert len(state.players) == 4
+    assert read("phase: actions 1/1").claims == (0, 1, 2, 3)
+    assert read("phase: neutral").quadrant == 0
+
+
+def test_a_dispatch_under_way_is_noted():
+    state = after(acting("dispatch"), "dispatch 3", "send supply Dewa", "send supply Ezo")
+    assert "sending: 1 more after Ezo Dewa" in write(state)
+    assert read(write(state)) == state
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("reveal Ezo", "roll 4", "lay mapping 2 3", "quadrant", "claim 2", "stop", "pass", "act"),
+        *("flexible honor", "send supply Ezo", "dispatch 3", "map Ezo 2"),
+        *("great plain Dewa Ezo", "great rich Dewa Dewa Ezo"),
+    ],
+)
+def test_moves_are_written_as_they_are_read(text):
+    assert write_move(read_move(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "'' is not a move; moves are: lay CARD ROW SPACE"),
+        ("fly Ezo", "'fly Ezo' is not a move; moves are: lay CARD ROW SPACE"),
+        ("lay mapping 2", "'lay mapping 2' is not a move; moves are: lay"),
+        ("lay mapping two 3", "'lay mapping two 3' is not a move; row is a number, not 'two'"),
+        ("claim first", "'claim first' is not a move; row is a number, not 'first'"),
+        ("great plain", "'great plain' is not a move; moves are: lay"),
+        ("send  Ezo", "'send  Ezo' is not a move; moves are: lay"),
+    ],
+)
+def test_what_is_no_move_is_refused_in_a_sentence(text, sentence):
+    assert refusal(read_move, text).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("wind: west", "'wind' is not part of a position; the keys are: board"),
+        ("turn red", "line 1, 'turn red': a line is 'key: value', each key once"),
+        ("players: 2", "players: a number from 3 to 4 is expected, not '2'"),
+        ("round: 6", "round: a number from 1 to 5 is expected, not '6'"),
+        ("board: moon", "there is no board 'moon'; the boards are: japan, small"),
+        ("phase: sleep", "phase: one of tiles, cards, actions ROW/SPACE"),
+        ("phase: actions", "phase: one of tiles, cards, actions ROW/SPACE"),
+        ("phase: actions 9/1", "phase: row: a number from 1 to 4 is expected, not '9'"),
+        ("phase: actions 1/2", "phase: the space being resolved has an action"),
+        ("phase: actions 1/3", "phase: the space being resolved has an action"),
+        ("phase: tiles", "phase: tiles, but the map has no gap"),
+        ("turn: pink", "turn: one of red, yellow, blue, green is expected, not 'pink'"),
+        ("turn: red, closed", "turn: a color, and in the phase of cards ', opened'"),
+        ("phase: neutral\nturn: red, opened", "turn: a color, and in the phase of cards"),
+        ("row 1: red", "turn: red has a row and is not on turn"),
+        ("row 1: red\nrow 2: red\nturn: blue", "row: a player claims one row at most"),
+        ("players: 3\nrow 4: yellow", "row 4: with three players it is not in use"),
+        ("players: 3\ngreen: 3 ryo", "green: with 3 players this color is not used"),
+        ("row 2: free; mapping", "row 2: a card is 'SPACE CARD of COLOR', not 'mapping'"),
+        ("row 2: free; 2 mapping of red", "row 2: space 2 takes no card"),
+        ("row 2: free; 9 mapping of red", "row 2: a number from 1 to 5 is expected, not '9'"),
+        ("row 2: free; 1 job of red", "row 2: red has no job card left to lay"),
+        ("row 2: free; 1 mapping of red; 3 mapping of red", "row 2: red has no mapping card"),
+        ("map: Ezo", "map: 10 squares are expected, not 1"),
+        ("box: Ezo", "map: Ezo cannot be in two places"),
+        ("box: Atlantis", "box: there is no tile 'Atlantis'"),
+        ("quadrant: pink", "quadrant: one of red, yellow, blue, green is expected"),
+        ("sending: 1 more", "sending: surveyors are sent in the phase of actions"),
+        ("dice: 3", "dice: that many are not rolled in this phase"),
+        ("phase: neutral\ndice: 3 3", "dice: that many are not rolled in this phase"),
+        ("phase: neutral\ndice: 9", "dice: a number from 1 to 6 is expected, not '9'"),
+        ("red: lots", "red: 'lots' is not known; known are: N ryo"),
+        ("red: -3 ryo", "red: ryo: a number from 0 to 9999 is expected, not '-3'"),
+        ("red: artistic 99", "red: artistic: a number from 0 to 15 is expected, not '99'"),
+        ("red: surveyors Kii", "red: surveyors: there is no tile 'Kii' on the map"),
+        ("red: surveyors Ezo Ezo Ezo Ezo", "red: surveyors: there are 3, not 4"),
+        ("red: honor luck 3", "red: honor comes from reputation, flexible"),
+        ("red: honor tiles", "red: honor: names and numbers in turn are expected"),
+        ("options: first=7", "the option first is one of 0, 1, 2, 3, not 7"),
+    ],
+)
+def test_what_is_no_position_is_refused_in_a_sentence(text, sentence):
+    said = refusal(read, text)
+    assert said.startswith(sentence)
+    assert "\n" not in said
+
+
+TEN = "Mutsu; Rikuchu; Dewa; Sado; Echigo; Noto; Wakasa; Tango; Inaba"
+
+
+@pytest.mark.parametrize(
+    ("first", "sentence"),
+    [
+        ("Ezo red 3", "map: Ezo takes 2 markers, not 3"),
+        ("Ezo pink 1", "map: Ezo: markers are red, yellow, blue, green, neutral, not 'pink'"),
+        ("Ezo red", "map: Ezo: names and numbers in turn are expected, not 'red'"),
+        ("Atlantis", "map: there is no tile 'Atlantis'"),
+        ("Mutsu", "map: Mutsu cannot be in two places"),
+        ("empty", "map: a gap is filled while tiles are left in the pile"),
+    ],
+)
+def test_a_map_that_cannot_be_is_refused(first, sentence):
+    assert refusal(read, f"map: {first}; {TEN}") == sentence
+
+
+@pytest.mark.parametrize(
+    "sending", ["1 more after Ezo", "1 more after Dewa Dewa", "3 more after Dewa", "1 more after X"]
+)
+def test_a_dispatch_that_cannot_be_is_refused(sending):
+    rows = "phase: actions 2/1\nrow 2: red; 1 dispatch of red\nrow 1: yellow"
+    assert refusal(read, f"{rows}\nred: surveyors Dewa\nsending: {sending}").startswith(
+        f"sending: {sending!r}: "
+    )
+
+
+def test_a_board_of_ones_own_is_handed_in_and_its_name_is_compared():
+    assert refusal(read, "board: japan", board=TOY) == "board: 'japan' is not the board 'toy'"
+
+
+def test_a_round_is_told_as_a_story():
+    state = read("players: 3\nrow 2: yellow; 1 flexible of red\nrow 3: blue\nturn: red, opened")
+    story = []
+    for text in ("claim 1", "act", "flexible honor", "pass", "act", "roll 6", "roll 1", "roll 1"):
+        move = read_move(text)
+        story.append(tell(state, move))
+        state = after(state, text)
+    assert story == [
+        "Player 1 claims row 1.",
+        "Player 1 takes 5 Ryo for a side job.",
+        "Player 2 pays 8 Ryo for 4 Honor, on the card of player 1.",
+        "Player 2 passes on Government.",
+        "Player 3 goes a step on Artistic.",
+        "Die 1 shows 6.",
+        "Die 2 shows 1.",
+        "Die 3 shows 1.",
+    ]
+    assert [event.clause.id for event in state.news] == [
+        "KAI-P3-04", "KAI-P3-04", "KAI-P4-02", "KAI-RULING-31",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ("map Ezo 2", "Player 1 pays 6 Ryo for 2 markers on Ezo."),
+        ("great rich Dewa Dewa Ezo", "Player 1 pays 20 Ryo for markers: 2 on Dewa and 1 on Ezo."),
+        ("dispatch 3", "Player 1 pays 8 Ryo to dispatch 3 surveyors."),
+        ("send supply Ezo", "Player 1 pays 2 Ryo and sends a surveyor from the supply to Ezo."),
+        ("flexible ryo", "Player 1 takes 3 Ryo."),
+        ("reveal Ezo", "Ezo (government 2) comes to the map."),
+        ("reveal Mu", "Mu comes to the map."),
+    ],
+)
+def test_moves_are_told_in_sentences(move, sentence):
+    assert tell(acting("mapping"), read_move(move)) == sentence
+
+
+def test_a_position_shows_itself_as_a_picture():
+    shown = kaigan.notation.read("turn: red")._repr_mimebundle_()
+    assert shown["text/plain"].startswith("board: japan")
+    assert shown["image/svg+xml"].startswith("<svg")
