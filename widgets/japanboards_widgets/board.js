@@ -207,7 +207,7 @@ function render({ model, el }) {
       const look = [mark.look, g.classList.contains("piece") ? "piece" : "", lit ? "offer" : "", chosenNow ? "picked" : ""];
       const joined = look.filter(Boolean).join(" ");
       if (g.getAttribute("class") !== joined) g.setAttribute("class", joined);
-      if (lit || chosenNow) glow(id, chosenNow ? "picked" : "", glows);
+      if ((lit && !live().quiet) || chosenNow) glow(id, chosenNow ? "picked" : "", glows);
       if (highlights.includes(mark.pick || mark.id)) glow(id, "shown", glows);
       if (!isTouchable(mark)) continue;
       const also = chosenNow ? ", chosen" : lit ? `, ${labels.get(mark.pick) ?? "may be chosen"}` : "";

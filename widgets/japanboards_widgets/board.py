@@ -66,10 +66,12 @@ class Board(anywidget.AnyWidget):
         status: Sequence[Said] = (),
         highlights: Sequence[str] = (),
         arrows: Sequence[tuple[str, str]] = (),
+        quiet: bool = False,
     ) -> None:
         """Show a scene, and offer moves: each the picks that spell it, and what it would do.
 
-        ``highlights`` are picks or ids to point at, ``arrows`` lead from one pick to another.
+        ``highlights`` are picks or ids to point at, ``arrows`` lead from one pick to another;
+        where everything may be touched, a ``quiet`` board draws no line around it all.
         """
         self.scene = scene
         drawn = (scene.frame, scene.style, [mark.id for mark in scene.marks])
@@ -90,6 +92,7 @@ class Board(anywidget.AnyWidget):
             "status": [asdict(sentence) for sentence in status],
             "highlights": list(highlights),
             "arrows": [list(arrow) for arrow in arrows],
+            "quiet": quiet,
         }
 
     def say(self, *status: Said) -> None:

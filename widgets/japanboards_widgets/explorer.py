@@ -149,7 +149,8 @@ class Explorer(ipw.VBox):  # type: ignore[misc]
     def show(self) -> None:
         """The map, with every place on offer."""
         offers = [((str(node),), f"look at {node}") for node in self.graph]
-        self.board.show(self.scene(), offers, [Said(line) for line in self.told()])
+        told = [Said(line) for line in self.told()]
+        self.board.show(self.scene(), offers, told, quiet=True)
         self.next_button.disabled = len(self.routes) < 2
 
     def told(self) -> list[str]:
