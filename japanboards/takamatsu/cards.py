@@ -36,9 +36,10 @@ Card = int | Down  # what lies in the display: an open value, or a back
 class Cards:
     """Where the cards are, except those that players hold. All of it is public.
 
-    The deck has no order: chance shows the back of its top card, and a value when somebody
-    learns it. Hidden cards come in batches: those of one shuffled deck. ``batches`` has the
-    values of each that are not used yet; which card has which is known to its holder at most.
+    The deck has no order: chance shows the back of its top card, unless all backs are the same,
+    and a value when somebody learns it. Hidden cards come in batches: those of one shuffled
+    deck. ``batches`` has the values of each that are not used yet; which card has which is known
+    to its holder at most.
     """
 
     deck: tuple[int, ...]  # values of its open cards, sorted
@@ -56,7 +57,9 @@ laid = changer(Cards)
 
 def full_deck(board: Board) -> Cards:
     """All cards, shuffled, nothing displayed."""
-    return Cards(board.open_cards, len(board.hidden_cards), (board.hidden_cards,))
+    hidden = board.hidden_cards
+    top = sure_top(board.open_cards, len(hidden))
+    return Cards(board.open_cards, len(hidden), (hidden,), top=top)
 
 
 def wanting(cards: Cards) -> str:
@@ -71,6 +74,13 @@ def wanting(cards: Cards) -> str:
     return "flip" if cards.top == OPEN else "lay"
 
 
+def sure_top(deck: tuple[int, ...], shut: int) -> str:
+    """The back of the top card where nobody can doubt it: all of the deck have the same."""
+    if deck and shut:
+        return ""
+    return OPEN if deck else SHUT if shut else ""
+
+
 def take_uppermost(cards: Cards) -> Cards:
     """The uppermost card leaves the display, the others slide up."""
     return laid(cards, display=cards.display[1:], taken=cards.display[0])
@@ -79,13 +89,13 @@ def take_uppermost(cards: Cards) -> Cards:
 def laid_open(cards: Cards, value: int) -> Cards:
     """The top card of the deck turned out to have this value; it lies in the display."""
     deck, display = without(cards.deck, value), (*cards.display, value)
-    return laid(cards, deck=deck, display=display, top="")
+    return laid(cards, deck=deck, display=display, top=sure_top(deck, cards.shut))
 
 
 def laid_down(cards: Cards) -> Cards:
     """The top card of the deck joins the display as it is, face down."""
-    display = (*cards.display, Down(len(cards.batches) - 1))
-    return laid(cards, shut=cards.shut - 1, display=display, top="")
+    display, shut = (*cards.display, Down(len(cards.batches) - 1)), cards.shut - 1
+    return laid(cards, shut=shut, display=display, top=sure_top(cards.deck, shut))
 
 
 def put_away(cards: Cards, value: int) -> Cards:
@@ -122,7 +132,8 @@ def reshuffled(cards: Cards, hands: Hands) -> tuple[Cards, Hands]:
     hands = tuple(
         tuple(Held(held.value, kept.index(held.batch)) for held in hand) for hand in hands
     )
-    return Cards(cards.used, len(cards.spent), batches, display, "", taken), hands
+    top = sure_top(cards.used, len(cards.spent))
+    return Cards(cards.used, len(cards.spent), batches, display, top, taken), hands
 
 
 def moved_down(card: Card, kept: list[int]) -> Card:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from ..core.secrets import HIDDEN, Hidden, known
 from ..core.text import number, split
 from .board import COLORS
-from .cards import OPEN, SHUT, Card, Cards, Down, Hands, Held
+from .cards import OPEN, SHUT, Card, Cards, Down, Hands, Held, sure_top
 from .checks import SLOTS
 from .state import NONE, State
 
@@ -66,6 +66,7 @@ def read_deck(text: str) -> tuple[tuple[int, ...], int, str]:
             top = word.removeprefix("top ")
         else:
             values = numbers(word, "deck")
+    top = top or sure_top(values, shut)
     if top not in ("", OPEN, SHUT) or (top == OPEN and not values) or (top == SHUT and not shut):
         raise ValueError(f"deck: its top card cannot be {top!r}; it is open or hidden, as it has")
     return values, shut, top

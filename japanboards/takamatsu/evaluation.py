@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.game import CHANCE
 from ..core.rulebook import Event
-from .board import COLORS, Board
+from .board import COLORS
 from .book import BOOK
 from .cards import (
     Down,
@@ -24,13 +24,14 @@ from .state import BACK, FLIP, PEEK, Party, State, but
 from .windows import ask_after, ask_before, shift
 
 
-@cache
-def arrivals(
-    board: Board, room: int, party: Party, owners: tuple[int, ...], mover: int, players: int
-) -> tuple[int, ...]:
+def arrivals(state: State, room: int, party: Party) -> tuple[int, ...]:
     """Colors that get a card for a party's arrival, once per samurai that is at home there."""
-    home = [color for color in board.homes[room] if party[color]]
-    home.sort(key=lambda color: ((owners[color] - mover) % players, color))  # TAK-RULING-04
+    homes = state.board.homes[room]
+    if len(homes) == 1:
+        return homes * party[homes[0]]
+    mover, players = state.seat, state.players
+    home = [color for color in homes if party[color]]
+    home.sort(key=lambda color: ((state.owners[color] - mover) % players, color))  # TAK-RULING-04
     return tuple(color for color in home for _ in range(party[color]))
 
 

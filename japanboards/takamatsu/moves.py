@@ -36,6 +36,7 @@ from .state import (
 
 Chances = Sequence[tuple[Move, int]]
 own_colors = cache(colors_of)
+MOST_KEPT = 1 << 12  # crowds per room that are remembered
 
 
 def to_move(state: State) -> Seat | None:
@@ -57,25 +58,31 @@ def legal_moves(state: State) -> Sequence[Move]:
 
 def marches(state: State) -> list[Move]:
     """Every march out of every room where the player on turn has a samurai."""
-    board, mine = state.board, own_colors(state.owners, state.seat)
+    mine = own_colors(state.owners, state.seat)
     one, other = mine[0], mine[-1]
     moves: list[Move] = []
-    for room, present in enumerate(state.rooms):
+    for present, out in zip(state.rooms, exits(state.board, mine), strict=True):
         if present[one] or present[other]:
-            moves += marches_from(board, room, present, mine)
+            moves += out[present]
     return moves
 
 
-@lru_cache(1 << 15)
-def marches_from(
-    board: Board, room: int, present: Party, mine: tuple[int, ...]
-) -> tuple[March, ...]:
-    """The marches out of a room; moves are shared values."""
-    ways = marches_of(board, room)
-    moves: list[March] = []
-    for party in parties(present, mine):
-        moves += ways[party]
-    return tuple(moves)
+class Exits(dict[Party, tuple[March, ...]]):
+    """The marches out of one room for one player, by who is there; listed when first needed.
+
+    Moves are shared values, for the same rooms come up again and again.
+    """
+
+    def __init__(self, board: Board, room: int, mine: tuple[int, ...]) -> None:
+        self.board, self.room, self.mine = board, room, mine
+
+    def __missing__(self, present: Party) -> tuple[March, ...]:
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        ways = all_ways(self.board)[self.room]
+        found = tuple([march for party in parties(present, self.mine) for march in ways[party]])
+        self[present] = found
+        return found
 
 
 class Ways(dict[Party, tuple[March, ...]]):
@@ -86,11 +93,20 @@ class Ways(dict[Party, tuple[March, ...]]):
 
     def __missing__(self, party: Party) -> tuple[March, ...]:
         goals = self.targets[sum(party)]
-        self[party] = tuple([March(self.name, party, self.names[to]) for to in goals])
-        return self[party]
+        self[party] = found = tuple([March(self.name, party, self.names[to]) for to in goals])
+        return found
 
 
-marches_of = cache(Ways)
+@cache
+def exits(board: Board, mine: tuple[int, ...]) -> tuple[Exits, ...]:
+    """The marches of a player out of every room."""
+    return tuple(Exits(board, room, mine) for room in range(len(board.names)))
+
+
+@cache
+def all_ways(board: Board) -> tuple[Ways, ...]:
+    """The marches out of every room, whoever moves."""
+    return tuple(Ways(board, room) for room in range(len(board.names)))
 
 
 @lru_cache(1 << 15)

@@ -59,16 +59,13 @@ def march(state: State, move: March) -> State:
     here, there = board.index[move.room], board.index[move.to]
     rooms[here] = tuple(map(sub, rooms[here], party))
     rooms[there] = tuple(map(add, rooms[there], party))
-    owners = state.owners
-    due: tuple[int, ...] = ()
-    if board.homes[there]:
-        due = arrivals(board, there, party, owners, state.seat, state.players)
-    news = news_of_arrival(due, owners, move.to) if due else ()
-    figures = walk(state.figures, party, here, there)
-    changes = {"rooms": tuple(rooms), "figures": figures, "waited": (), "due": due, "news": news}
-    if due:
-        return supply(state, cards=take_uppermost(state.cards), **changes)
-    return ask_after(but(state, **changes)) if any(state.held) else end_turn(state, **changes)
+    changes = {"rooms": tuple(rooms), "figures": walk(state.figures, party, here, there)}
+    if board.homes[there] and (due := arrivals(state, there, party)):
+        news, cards = news_of_arrival(due, state.owners, move.to), take_uppermost(state.cards)
+        return supply(state, cards=cards, due=due, news=news, waited=(), **changes)
+    if any(state.held):
+        return ask_after(but(state, news=(), waited=(), **changes))
+    return end_turn(state, news=(), waited=(), **changes)
 
 
 def walk(figures: Figures, party: Party, here: int, there: int) -> Figures:

@@ -126,7 +126,8 @@ def end_turn(state: State, **changes: Any) -> State:
             return end_game(but(state, **changes))
         # Who kept a card in the old round may think otherwise in the new one (TAK-RULING-13).
         rounds, changes["waited"] = rounds + 1, ()
-    turned = but(state, seat=seat, rounds=rounds, step=MARCH, asked=seat, **changes)
+    changes.update(seat=seat, rounds=rounds, step=MARCH, asked=seat)
+    turned = but(state, **changes)
     return ask_before(turned) if any(state.held) else turned
 
 
