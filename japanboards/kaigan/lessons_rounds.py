@@ -20,18 +20,7 @@ def last(card: str, rest: str, turn: str = "") -> str:
 
 def tiles(**marked: str) -> str:
     """The first ten tiles, some with markers on them."""
-    names = [
-        "Ezo",
-        "Mutsu",
-        "Rikuchu",
-        "Dewa",
-        "Sado",
-        "Echigo",
-        "Noto",
-        "Wakasa",
-        "Tango",
-        "Inaba",
-    ]
+    names = [tile.name for tile in printed("japan").tiles[:10]]
     return "map: " + "; ".join(f"{name} {marked.get(name, '')}".strip() for name in names)
 
 
