@@ -1,0 +1,90 @@
+"""What a position of Kaigan still promises; bots ask for it, the rules never do."""
+
+from __future__ import annotations
+
+from ..core.game import Seat
+from .state import ACTIONS, CARDS, NOBODY, SUPPLY, Site, State
+
+RYO = 0.3  # Honor that a Ryo is worth, for 8 Ryo buy 4
+STEP = {"artistic": 1.5, "government": 1.0, "travel": 1.2}  # Honor that a step on a track is worth
+SPACE = {  # Honor that a space of one's row may bring
+    "artistic": 2.0,
+    "government": 1.5,
+    "surveyor": 0.8,
+    "job": 1.5,
+    "reputation": 2.0,
+    "dispatch": 1.2,
+    "mapping": 2.2,
+    "great": 2.8,
+    "flexible": 2.4,
+    "quadrant": 1.2,
+}
+SURE = (1.0, 0.75, 0.55, 0.35, 0.25)  # that a tile which misses so many markers is completed
+
+
+def potential(state: State, seat: Seat) -> float:
+    """Honor to hope for: money, discs, markers and surveyors, and the spaces of a row."""
+    player = state.players[seat]
+    standing = RYO * player.purse + STEP["travel"] * player.travel
+    standing += tracks(state, seat)
+    standing += sum(marked(state, site, seat) for site in state.map if site)
+    standing += 0.8 * sum(1 for at in player.surveyors if at != SUPPLY and has_room(state, at))
+    return standing + rows(state, seat)
+
+
+def tracks(state: State, seat: Seat) -> float:
+    """What Artistic and Government will pay, in Honor and in money, until the end."""
+    board, player = state.board, state.players[seat]
+    incomes = board.rounds - state.round
+    honors = sum(1 for number in board.honor_rounds if number >= state.round)
+    until_reset = min([n for n in board.honor_rounds if n >= state.round] or [board.rounds])
+    art = board.artistic[player.artistic] * (1 + honors + RYO * incomes)
+    paid = board.government[player.government] * RYO * max(1, until_reset - state.round + 1)
+    return art + (paid if incomes else 0) + 0.4 * player.government
+
+
+def has_room(state: State, at: int) -> bool:
+    """The tile on a square still misses markers."""
+    site = state.map[at]
+    return site is not None and site.room > 0
+
+
+def marked(state: State, site: Site, seat: Seat) -> float:
+    """What one's markers on a tile will bring if it is completed, or else at the end."""
+    own = site.markers[seat]
+    if not own:
+        return 0.0
+    kind, size = site.tile.kind, site.tile.size
+    honor = size + own * (1 if kind == "travel" else 0) + own * STEP[kind]
+    last = state.round == state.board.rounds
+    sure = SURE[min(site.room, 4)] * (0.6 if last and site.room else 1.0)
+    return sure * honor + (1 - sure) * own / 2
+
+
+def rows(state: State, seat: Seat) -> float:
+    """The spaces still to be resolved in one's row; without a row, those of the best vacant one."""
+    if state.phase not in (CARDS, ACTIONS):
+        return 0.0
+    if seat in state.claims:
+        return row_worth(state, state.claims.index(seat))
+    vacant = [row for row in range(len(state.players)) if state.claims[row] == NOBODY]
+    worths = sorted((row_worth(state, row) for row in vacant), reverse=True)
+    return (worths[0] + worths[-1]) / 2 + 0.8 if worths else 0.0
+
+
+def row_worth(state: State, row: int) -> float:
+    """What the spaces of a row bring that are not resolved yet."""
+    board = state.board
+    first = state.at if state.phase == ACTIONS else 0
+    total = 0.0
+    for at in range(row, len(state.grid), board.rows):
+        laid = state.grid[at]
+        if at >= first and (action := laid.card if laid else board.printed[at]):
+            total += SPACE[action]
+    return total
+
+
+def boundary(state: State) -> bool:
+    """A new round begins: all that was done in the last one has been scored."""
+    untouched = not state.opened and not any(state.grid)
+    return state.phase == CARDS and untouched and set(state.claims) == {NOBODY}
