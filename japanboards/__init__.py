@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from . import kaigan, rolling_japan, takamatsu
+from . import kaigan, kanagawa, rolling_japan, takamatsu
 from .core.game import Game
 
 GAMES: dict[str, Game[Any, Any]] = {
     rolling_japan.NAME: rolling_japan,
     takamatsu.NAME: takamatsu,
     kaigan.NAME: kaigan,
+    kanagawa.NAME: kanagawa,
 }
 
-__all__ = ["GAMES", "kaigan", "rolling_japan", "takamatsu"]
+__all__ = ["GAMES", "kaigan", "kanagawa", "rolling_japan", "takamatsu"]

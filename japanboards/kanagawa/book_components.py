@@ -126,7 +126,12 @@ TILES = (
 )
 
 SETUP = (
-    Clause("KAN-SETUP-01", "Setup 1", "The School board lies in the middle."),
+    Clause(
+        "KAN-SETUP-01",
+        "Setup 1",
+        "The School board lies in the middle.",
+        moot="on a screen everybody sees it equally well",
+    ),
     Clause(
         "KAN-SETUP-02",
         "Setup 2",

@@ -12,7 +12,6 @@ from .paint import in_reach
 from .state import OVER, PEEK, State
 from .turns import view
 
-
 Section = tuple[str, list[tuple[str, Fraction]]]
 
 

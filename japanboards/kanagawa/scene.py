@@ -8,10 +8,10 @@ from ..core.game import Seat
 from ..core.scene import Mark, Scene
 from .board import DATA
 from .cards import BACKS, asks, gives
-from .diplomas import owns_one_of, reached, reward_of
+from .diplomas import reward_of
 from .glyphs import glyph
-from .moves import deck_size, legal_moves, to_move
-from .paint import in_reach
+from .mat import diploma_marks, school_marks, table_marks
+from .moves import legal_moves, to_move
 from .parts import card_marks, print_marks, studio_marks
 from .state import (
     PEEK,
@@ -38,19 +38,6 @@ from .state import (
 LOOKS = DATA / "looks.css"
 FRAME = (0.0, 0.0, 572.0, 520.0)
 HANDS = 7
-LEGEND = (
-    "A card: the left strip is for the studio; the rest for the print:",
-    "its subject, below it the landscapes it needs, and a season.",
-)
-SIGNS = {  # an icon for each category of diplomas
-    "trees": "tree",
-    "buildings": "palace",
-    "characters": "farmer",
-    "animals": "stag",
-    "brushes": "brush",
-    "arrows": "arrow",
-    "landscapes": "forest",
-}
 BUTTONS = {
     "studio": "To the studio",
     "print": "Paint it",
@@ -129,102 +116,6 @@ def own_marks(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     names = [f"{name} ({state.board.diplomas[name].harmony})" for name in painter.diplomas]
     told = f"Diplomas: {', '.join(names) or 'none'}"
     yield Mark("won", "left soft", (214, label), "", told, 9 if len(names) < 5 else 7)
-
-
-def table_marks(state: State) -> Iterator[Mark]:
-    """Round, who is at School, and the deck with its backs."""
-    at_school = sorted((*state.waiting, *state.stayed))
-    who = " ".join(str(seat + 1) for seat in at_school) or "nobody"
-    told = f"Round {state.rounds}   at School: {who}"
-    yield Mark("round", "left soft", (8, 11), "", told, 10)
-    for at, line in enumerate(LEGEND):
-        yield Mark(f"legend:{at}", "left soft", (330, 192 + 12 * at), "", line, 8)
-    size = deck_size(state)
-    yield Mark("deck", "left soft", (8, 206), "", f"Deck {size}", 10)
-    for at in range(14):
-        x, known = 62 + 18 * at, at < len(state.deck)
-        back = state.deck[at] if known else ""
-        title = f"{'next card' if at == 0 else f'card {at + 1} of the deck'}: {back} back"
-        look = f"back {back}" if known else "back away"
-        text = back[:1].upper()
-        yield Mark(f"deck:{at}", look, (x, 206), "box 14 18", text, 9, title=title if known else "")
-
-
-def school_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """The mat: columns to touch, squares up or down, and the cards on them."""
-    board = state.board
-    for at in range(4):
-        x = 43 + 78 * at
-        there = at < len(state.school)
-        look = "column" if there else "column away"
-        title = column_title(state, seat, at) if there else ""
-        pick = f"column:{at + 1}"
-        yield Mark(f"column:{at}", look, (x, 104), "box 76 170", "", 9, pick, title)
-        yield Mark(f"column name:{at}", "soft" if there else "away", (x, 27), "", f"{at + 1}", 10)
-    for at in range(4):
-        column = state.school[at] if at < len(state.school) else ()
-        for row in range(3):
-            middle = (43 + 78 * at, 58 + 48 * row)
-            shut = board.school[row][at] == "D"
-            seen = at < len(state.school) and row >= len(column)
-            look = f"square{' shut' if shut else ''}{'' if seen else ' away'}"
-            word = "face down" if shut else "face up"
-            yield Mark(f"square:{at}:{row}", look, middle, "box 68 44", word, 8)
-            name = column[row] if row < len(column) else ""
-            yield from card_marks(board, f"school:{at}:{row}", name, middle, "", "")
-
-
-def column_title(state: State, seat: Seat, at: int) -> str:
-    """What lies in a column, and what of it this player could paint."""
-    board, painter = state.board, state.painters[seat]
-    cards = state.school[at]
-    if not cards:
-        return f"column {at + 1}: no cards"
-    faces = [name for name in cards if name not in BACKS]
-    paintable = [
-        name for name in faces if in_reach(board, painter, board.cards[name].needs, painter.arrows)
-    ]
-    listing = ", ".join(f"a {name} card face down" if name in BACKS else name for name in cards)
-    can = ", ".join(paintable) or "none of those face up"
-    return f"column {at + 1}: {listing}; with your brushes you could paint {can}"
-
-
-def diploma_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """The diplomas by category, the easiest above; whose is taken says by whom."""
-    board, painter = state.board, state.painters[seat]
-    owners = {name: n for n, each in enumerate(state.painters) for name in each.diplomas}
-    yield Mark("diplomas", "left soft", (330, 11), "", "Diplomas", 10)
-    for column, (category, group) in enumerate(board.by_category.items()):
-        x = 346 + 34 * column
-        shape = glyph(SIGNS[category], x, 28, 15)
-        yield Mark(f"category:{category}", "icon bare", (x, 28), shape, title=category)
-        closed = owns_one_of(board, painter, category)
-        for row, diploma in enumerate(group):
-            middle = (x, 58 + 42 * row)
-            reward = reward_of(diploma, state.switches)
-            now = reached(board, painter, diploma, state.switches)
-            owner = owners.get(diploma.id)
-            look, more = "", f"you have {now} of {diploma.least}"
-            if owner is not None:
-                look, more = " taken", f"taken by player {owner + 1}"
-            elif diploma.id in painter.left:
-                look, more = " barred", "you have left it"
-            elif closed:
-                look, more = " barred", "you have one of this category"
-            title = f"diploma {diploma.id}: {asks(diploma)}; {gives(diploma, reward)}; {more}"
-            text = f"P{owner + 1}" if owner is not None else str(diploma.harmony)
-            pick = f"diploma:{diploma.id}"
-            look = f"diploma {category}{look}"
-            yield Mark(f"diploma:{diploma.id}", look, middle, "box 31 39", text, 13, pick, title)
-            yield Mark(
-                f"extra:{diploma.id}",
-                f"icon ink{'' if reward and owner is None else ' away'}",
-                (x, 58 + 42 * row),
-                glyph(reward, x + 8, 58 + 42 * row + 12, 11),
-                title=reward,
-            )
-            need = f"{now}/{diploma.least}" if owner is None else ""
-            yield Mark(f"need:{diploma.id}", "need", (x - 4, middle[1] + 13), "", need, 8)
 
 
 def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
@@ -336,7 +227,7 @@ def meant(state: State, touched: Sequence[str]) -> list[Move]:
         return [Take(int(said["column"]))]
     if "diploma" in said:
         return [Claim(said["diploma"])]
-    if "hand" in said and "studio" not in said:
+    if "hand" in said:
         return [Print(said["hand"])] if "print" in said else [Studio(said["hand"])]
     if "icon" in said:
         brush = said.get("brush", "spare")

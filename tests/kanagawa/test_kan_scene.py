@@ -1,0 +1,208 @@
+"""The picture: every icon has a word, every move its touches, and refusals their reasons."""
+
+import random
+
+import pytest
+from kanagawa_toy import after, lesson, may, read, working
+
+from japanboards import kanagawa
+from japanboards.core.game import CHANCE, playout
+from japanboards.core.scene import svg
+from japanboards.kanagawa import chart, scene
+from japanboards.kanagawa.glyphs import GLYPHS, NUMBER, glyph
+from japanboards.kanagawa.notation import read_move, write_move
+
+BUSY = working(
+    "forest; print G01 R01 R17 Y07; studio G05 G18 G13 G17 G15; hand G03 B13; secret R05; "
+    "fresh 1 3; brushes 1; storms 1; took trees-A; left arrows-A",
+    table="school: G02 blue, -\nassistant: player 2\narrows used: 1",
+)
+
+
+def marks_of(state, seat=0):
+    return {mark.id: mark for mark in scene.scene(state, seat).marks}
+
+
+def test_every_icon_that_is_seen_has_a_word():
+    for mark in marks_of(BUSY).values():
+        drawn = "away" not in mark.look and mark.shape != "M0 0"
+        if mark.look.startswith("icon") and drawn:
+            assert mark.title, mark.id
+
+
+def test_cards_say_both_halves():
+    marks = marks_of(BUSY)
+    assert marks["hand:1"].title == (
+        "G03: print 3 trees, spring; needs 2 oceans; studio forest icon"
+    )
+    assert marks["hand:2"].title.endswith("only you have seen it")
+    assert marks["school:0:1"].title == "a card face down, blue back: may show animals"
+
+
+def test_a_column_says_what_of_it_can_be_painted():
+    state = lesson("G01 blue, G04 R05", "row: 2")
+    assert marks_of(state)["column:0"].title == (
+        "column 1: G01, a blue card face down; with your brushes you could paint G01"
+    )
+    assert marks_of(state)["column:1"].title.endswith("you could paint R05")
+    assert marks_of(lesson("G04, -"))["column:1"].title == "column 2: no cards"
+
+
+def test_the_longest_run_is_underlined_and_storms_are_shown():
+    state = working("forest; print R01 R07 R02; storms 1")
+    marks = marks_of(state)
+    assert "with a storm token on place 3" in marks["run"].title
+    assert (marks["place:2 season"].text, marks["place:1 season"].text) == ("S", "")
+    assert "away" in marks_of(working("forest; print R07 R10"))["run"].look
+
+
+def test_used_arrows_spent_brushes_and_used_icons_look_different():
+    state = after(working("forest; studio G05; hand G01; fresh 1; brushes 0"), "print G01")
+    marks = marks_of(state)
+    assert marks["cell:0"].look == "cell used"
+    assert marks["cell:0 brush"].look == "brush spent"
+    assert marks["cell:0 brush"].pick == "brush:forest-used-spent"
+    moved = marks_of(after(state, "shift forest-used-spent ocean"))
+    assert moved["cell:1"].look == "cell used"
+    assert moved["cell:1"].title == "starting tile: arrow, used this round"
+
+
+def test_diplomas_say_how_far_one_is_and_who_has_them():
+    marks = marks_of(
+        working("forest; print G04; left arrows-A; took brushes-A", "ocean; took trees-A")
+    )
+    assert marks["diploma:trees-A"].title.endswith("taken by player 2")
+    assert marks["diploma:trees-B"].title == (
+        "diploma trees-B: 4 trees; 4 Harmony and a storm; you have 1 of 4"
+    )
+    assert marks["diploma:arrows-A"].title.endswith("you have left it")
+    assert marks["diploma:brushes-B"].title.endswith("you have one of this category")
+
+
+def test_marks_keep_their_ids_from_the_first_position_to_the_last():
+    ids = None
+    for _, _, state in playout(kanagawa, kanagawa.new_game(3), random.Random(4)):
+        now = [mark.id for mark in scene.scene(state, 0).marks]
+        ids = ids or now
+        assert now == ids
+    assert [mark.id for mark in scene.scene(state, 2).marks] == ids
+
+
+def test_every_move_is_found_again_from_its_touches():
+    for text in may(BUSY):
+        move = read_move(text)
+        if not (isinstance(move, kanagawa.Print) and move.wild):
+            assert scene.meant(BUSY, scene.picks(move)) == [move]
+
+
+@pytest.mark.parametrize(
+    ("touched", "move"),
+    [
+        (["column:2"], "take 2"),
+        (["diploma:trees-B"], "claim trees-B"),
+        (["hand:G03", "print"], "print G03"),
+        (["hand:G03", "icon:ocean"], "studio G03"),
+        (["icon:ocean"], "place ocean"),
+        (["brush:wild", "icon:ocean"], "shift wild ocean"),
+        (["pass"], "pass"),
+        (["done"], "done"),
+    ],
+)
+def test_touches_that_are_not_offered_are_understood(touched, move):
+    assert [write_move(each) for each in scene.meant(BUSY, touched)] == [move]
+
+
+def test_nothing_is_meant_while_chance_moves():
+    assert scene.meant(kanagawa.new_game(2), ["column:1"]) == []
+    assert scene.picks(kanagawa.Turn("G01")) == ()
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (lesson("G01, B05"), "Touch a column to take it, or pass and wait for more cards."),
+        (lesson("G01, B05", "deck: empty"), "Touch a column to take it."),
+        (BUSY, "Touch a card, then the studio or the print; or a brush and an icon."),
+        (working(), "Touch a brush and an icon, or finish your work."),
+        (
+            working(table="asked: trees-B"),
+            "You meet trees-B (4 trees; 4 Harmony and a storm): take it, or leave it for good?",
+        ),
+        (kanagawa.new_game(2), ""),
+    ],
+)
+def test_the_prompt_says_what_to_do(state, said):
+    assert scene.prompt(state) == said
+
+
+def test_the_other_players_are_asides():
+    names = [name for name, _ in scene.asides(dealt_to_four(), 1)]
+    assert names == ["Player 1", "Player 3", "Player 4"]
+    hidden = read("player 1: forest; studio G17; secret R03\nplayer 2: ocean")
+    _, aside = scene.asides(kanagawa.view(hidden, 1), 1)[0]
+    assert all("R03" not in mark.title for mark in aside.marks)
+
+
+def dealt_to_four():
+    return lesson("G01, G04, red, G10", players=4)
+
+
+def test_wild_icons_have_buttons_of_their_own():
+    state = working("forest; studio G18; hand G04; fresh 1 2")
+    marks = marks_of(state)
+    assert (marks["button:wild:0"].text, marks["button:wild:0"].pick) == (
+        "wild: ocean",
+        "wild:ocean",
+    )
+    assert "away" in marks["button:wild:1"].look
+
+
+def test_nobody_elses_buttons_are_offered():
+    marks = marks_of(BUSY, 1)
+    assert all("away" in mark.look for name, mark in marks.items() if name.startswith("button"))
+
+
+def test_nothing_leaves_the_frame():
+    for state in (BUSY, dealt_to_four(), kanagawa.new_game(2)):
+        picture = scene.scene(state, 0)
+        _, _, width, height = picture.frame
+        for mark in picture.marks:
+            if "away" not in mark.look:
+                assert 0 <= mark.at[0] <= width
+                assert 0 <= mark.at[1] <= height
+
+
+@pytest.mark.parametrize("name", GLYPHS)
+def test_an_icon_lies_where_it_is_set(name):
+    numbers = [float(n) for n in NUMBER.findall(glyph(name, 100, 200, 20))]
+    if len(numbers) > 2:
+        assert all(88 <= x <= 112 for x in numbers[::2])
+        assert all(188 <= y <= 212 for y in numbers[1::2])
+
+
+def test_the_picture_is_one_deterministic_string():
+    assert svg(scene.scene(BUSY, 0)) == svg(scene.scene(BUSY, 0))
+    assert "Kanagawa, seen by player 1" in svg(scene.scene(BUSY, 0))
+    assert set(BUSY._repr_mimebundle_()) == {"text/plain", "image/svg+xml", "text/html"}
+
+
+def test_the_chart_has_a_mark_to_touch_per_node():
+    picture = chart.chart(BUSY, {})
+    assert {mark.pick for mark in picture.marks if mark.pick} == {str(n) for n in kanagawa.BOARD}
+    words = {"G01": "7"}
+    shown = {mark.id: mark.text for mark in chart.chart(BUSY, words).marks}
+    assert (shown["word:G01"], shown["word:G02"]) == ("7", "")
+
+
+def test_the_layers_read_a_position():
+    layers = chart.layers(BUSY)
+    assert layers["where the cards are"]["G01"] == "pr1"
+    assert layers["where the cards are"]["G02"] == "sch"
+    assert "R05" not in layers["where the cards are"]
+    assert (layers["can be painted"]["G01"], layers["can be painted"]["G09"]) == ("yes", "no")
+
+
+def test_whose_turn_it_is_does_not_change_what_one_looks_at():
+    state = kanagawa.new_game(2)
+    assert kanagawa.to_move(state) == CHANCE
+    assert marks_of(state, 1)["print"].text == "Print of player 2"
