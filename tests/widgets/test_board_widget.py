@@ -1,0 +1,190 @@
+"""The live board without a browser: what is sent, what comes back, what goes wrong."""
+
+import json
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+
+from japanboards import rolling_japan as rj
+from japanboards.core.scene import Mark, Scene
+from japanboards_widgets.board import FIELDS, Board, Said, said
+
+MARKS = (
+    Mark("sea", "sea", (0, 0), "box 9 9"),
+    Mark("a", "place", (1, 1), "disc 2", "A", pick="cell:a", title="a"),
+    Mark("b", "place", (5, 1), "disc 2", "B", pick="cell:b", title="b"),
+)
+
+
+def scene(*marks, title="A board"):
+    return Scene((0, 0, 10, 10), marks or MARKS, rj.scene.LOOKS, title)
+
+
+def changed(mark, **fields):
+    return tuple(replace(each, **fields) if each.id == mark else each for each in MARKS)
+
+
+@pytest.fixture
+def board():
+    return Board(scene())
+
+
+@pytest.fixture
+def scenery(board):
+    """How often the scenery was sent since."""
+    seen = []
+    board.observe(lambda change: seen.append(change["new"]), "scenery")
+    return seen
+
+
+def test_the_scenery_holds_every_field_of_every_mark(board):
+    assert [mark["id"] for mark in board.scenery["marks"]] == ["sea", "a", "b"]
+    assert all(set(mark) == set(FIELDS) for mark in board.scenery["marks"])
+    assert board.scenery["frame"] == (0, 0, 10, 10)
+    assert ".jb-scene" in board.scenery["style"]
+    assert json.dumps(board.scenery)
+
+
+def test_the_scenery_is_sent_once(board, scenery):
+    board.show(scene())
+    board.show(scene(*changed("a", text="7")))
+    board.say(Said("hello"))
+    assert scenery == []
+
+
+def test_other_marks_or_another_frame_are_a_new_scenery(board, scenery):
+    board.show(scene(*MARKS[:2]))
+    assert len(scenery) == 1
+    board.show(replace(scene(*MARKS[:2]), frame=(0, 0, 5, 5)))
+    assert len(scenery) == 2
+
+
+def test_only_what_differs_is_sent(board):
+    assert board.live["changed"] == {}
+    board.show(scene(*changed("a", text="7", look="place held")))
+    assert board.live["changed"] == {"a": {"text": "7", "look": "place held"}}
+    board.show(scene(*changed("b", at=(5, 4))))
+    assert board.live["changed"] == {"b": {"at": (5, 4)}}
+    board.show(scene())
+    assert board.live["changed"] == {}
+
+
+def test_a_move_on_the_real_map_changes_little():
+    state = rj.notation.read("writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1")
+    board = Board(rj.scene.scene(state, 0))
+    after = rj.apply(state, rj.Write("blue", "Aomori"))
+    board.show(rj.scene.scene(after, 0))
+    assert {"cell:Aomori", "label:Aomori"} <= set(board.live["changed"])
+    assert len(board.live["changed"]) <= 6
+    assert board.live["changed"]["label:Aomori"]["text"] == "2"
+
+
+def test_every_position_has_a_number(board):
+    first = board.live["serial"]
+    board.show(scene())
+    board.say(Said("hello"))
+    assert board.live["serial"] == first + 2
+
+
+def test_moves_status_and_pointers_are_sent(board):
+    board.show(
+        scene(),
+        [(("die:x", "cell:a"), "x to a")],
+        [Said("No.", ("ROL-ADJ-01",))],
+        ["cell:a"],
+        [("cell:a", "cell:b")],
+    )
+    assert board.live["moves"] == [["x to a", "die:x", "cell:a"]]
+    assert board.live["status"] == [{"text": "No.", "clauses": ("ROL-ADJ-01",)}]
+    assert board.live["highlights"] == ["cell:a"]
+    assert board.live["arrows"] == [["cell:a", "cell:b"]]
+    assert json.dumps(board.live)
+
+
+def test_saying_something_keeps_the_rest(board):
+    board.show(scene(*changed("a", text="7")), [(("cell:a",), "a")])
+    before = board.live
+    board.say(Said("hello"))
+    kept = ("changed", "moves", "title", "highlights", "arrows")
+    assert {key: board.live[key] for key in kept} == {key: before[key] for key in kept}
+    assert board.live["kept"] is True
+    board.show(scene())
+    assert "kept" not in board.live
+
+
+def test_messages_in_callbacks_out(board):
+    heard = []
+    board.on_picks = lambda picks: heard.append(("picks", picks))
+    board.on_touch = lambda picks: heard.append(("touch", picks))
+    board.on_clause = lambda clause: heard.append(("clause", clause))
+    for message in (
+        {"picks": ["die:x", "cell:a"]},
+        {"touch": ["cell:b"]},
+        {"clause": "ROL-ADJ-01"},
+        {"unknown": 1},
+        {"picks": "not a list"},
+        {},
+    ):
+        board._handle_custom_msg(message, [])
+    assert heard == [
+        ("picks", ["die:x", "cell:a"]),
+        ("touch", ["cell:b"]),
+        ("clause", "ROL-ADJ-01"),
+    ]
+    assert board.last_error is None
+
+
+def test_a_board_nobody_listens_to_can_be_touched(board):
+    for message in ({"picks": ["a"]}, {"touch": ["a"]}, {"clause": "a"}):
+        board._handle_custom_msg(message, [])
+    assert board.last_error is None
+
+
+def test_what_a_callback_raises_is_shown_and_kept(board):
+    def fail(picks):
+        raise RuntimeError("boom")
+
+    board.on_picks = fail
+    board._handle_custom_msg({"picks": ["cell:a"]}, [])
+    assert isinstance(board.last_error, RuntimeError)
+    assert board.live["status"] == [{"text": "Something went wrong: boom", "clauses": ()}]
+
+
+def test_the_text_is_the_same_on_every_machine(board):
+    assert repr(board) == "Board('A board')"
+
+
+class Images(HTMLParser):
+    def __init__(self, html):
+        super().__init__()
+        self.found = []
+        self.feed(html)
+
+    def handle_starttag(self, tag, attrs):
+        if tag == "img":
+            self.found.append(dict(attrs))
+
+
+def test_the_bundle_has_a_view_a_text_and_a_picture_with_its_alternative(board):
+    data, _ = board._repr_mimebundle_()
+    assert "application/vnd.jupyter.widget-view+json" in data
+    assert data["text/plain"] == "Board('A board')"
+    [image] = Images(data["text/html"]).found
+    assert image["alt"] == "A board"
+    assert image["src"].startswith("data:image/svg+xml;base64,")
+
+
+def test_a_title_cannot_leave_its_attribute():
+    board = Board(scene(title='"><script>alert(1)</script>'))
+    data, _ = board._repr_mimebundle_()
+    [image] = Images(data["text/html"]).found
+    assert image["alt"] == '"><script>alert(1)</script>'
+    assert "<script>" not in data["text/html"]
+
+
+def test_a_complaint_that_offends_several_clauses_is_said_once():
+    state = rj.notation.read("writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1, Chiba 2")
+    sentences = said(rj.breaches(state, rj.Write("red", "Chiba")))
+    assert len({sentence.text for sentence in sentences}) == len(sentences)
+    assert {"ROL-DIE-01", "ROL-RULING-17"} <= {id for one in sentences for id in one.clauses}

@@ -1,0 +1,213 @@
+"""A table's past, its files, and a new game at it."""
+
+import pytest
+
+from japanboards_widgets import table
+
+FOLDERS = ("../x.json", "..", ".", "", "a/b.json", "/tmp/x.json", "a\\b.json", "x.ipynb", "~/.json")
+
+
+def said(table):
+    return " ".join(sentence["text"] for sentence in table.board.live["status"])
+
+
+def play_any(table, times=1):
+    for _ in range(times):
+        word, _ = table.chooser.spelled[0]
+        table.board._handle_custom_msg({"picks": list(word)}, [])
+
+
+def press(table, name):
+    """Press a button wherever it is."""
+    boxes = [table]
+    while boxes:
+        box = boxes.pop()
+        if getattr(box, "description", None) == name:
+            return box.click()
+        boxes += getattr(box, "children", ())
+    raise AssertionError(f"there is no button {name}")
+
+
+@pytest.fixture
+def teaching():
+    return table("rolling_japan", 1, board="small", seed=5, pause=0, policy="teaching")
+
+
+@pytest.fixture
+def playing(tmp_path):
+    one = table("rolling_japan", 1, board="small", seed=5, pause=0)
+    one.folder = tmp_path
+    return one
+
+
+def test_teaching_takes_back_past_the_dice_and_plays_again(teaching):
+    play_any(teaching, 3)
+    newest = teaching.match.state
+    for at in (10, 5, 4):
+        press(teaching, "Undo")
+        assert teaching.match.at == at
+        assert f"Position {at} of 11." in said(teaching)
+    assert teaching.board.live["moves"]
+    for at in (5, 10, 11):
+        press(teaching, "Redo")
+        assert teaching.match.at == at
+    assert teaching.match.state is newest
+    assert teaching.last_error is None
+
+
+def test_a_move_from_the_past_gives_up_what_lay_ahead(teaching):
+    play_any(teaching, 3)
+    press(teaching, "Undo")
+    press(teaching, "Undo")
+    play_any(teaching)
+    assert teaching.match.live
+    assert teaching.time.slider.max == len(teaching.match.moves)
+
+
+def test_at_play_only_ones_own_move_is_taken_back(playing):
+    assert playing.time.undo.disabled
+    play_any(playing)
+    assert not playing.time.undo.disabled
+    press(playing, "Undo")
+    assert (playing.match.at, len(playing.match.moves)) == (4, 4)
+    play_any(playing, 2)
+    assert playing.time.undo.disabled
+    playing.time.undo.click()
+    assert "a move is not taken back after a roll" in said(playing)
+    assert len(playing.match.moves) == 10
+
+
+def test_the_slider_looks_back_and_now_returns(playing):
+    play_any(playing, 2)
+    playing.time.slider.value = 3
+    assert playing.match.at == 3
+    assert "Position 3 of 10." in said(playing)
+    assert playing.board.live["moves"] == []
+    playing.board._handle_custom_msg({"touch": ["cell:Osaka"]}, [])
+    assert "This is the past: press Now to go on playing." in said(playing)
+    press(playing, "Now")
+    assert playing.match.live
+    assert playing.time.slider.value == 10
+    assert playing.board.live["moves"]
+
+
+def test_the_slider_rests_while_there_is_no_past():
+    one = table("rolling_japan", 1, seed=5, pause=0)
+    one.match.moves.clear()
+    del one.match.states[1:]
+    one.match.at = 0
+    one.time.show(one.match)
+    assert one.time.slider.disabled
+
+
+def test_a_log_goes_with_the_position(teaching):
+    play_any(teaching, 2)
+    whole = teaching.side.log_box.value
+    teaching.time.slider.value = 4
+    assert "writes" not in teaching.side.log_box.value
+    assert "comes out of the bag" in teaching.side.log_box.value
+    teaching.time.slider.value = 10
+    assert teaching.side.log_box.value == whole
+
+
+def test_save_and_load(playing, tmp_path):
+    play_any(playing, 3)
+    saved = playing.match.state
+    press(playing, "Save")
+    assert playing.side.files.note.value == "Saved 11 moves."
+    play_any(playing, 2)
+    press(playing, "Load")
+    assert playing.side.files.note.value == "Loaded 11 moves."
+    assert playing.match.state == saved
+    assert playing.board.live["moves"]
+    other = table("rolling_japan", seats=["human", "random"], seed=1, pause=0)
+    other.folder = tmp_path
+    press(other, "Load")
+    assert (other.match.players, other.match.board) == (1, "small")
+    assert other.last_error is None
+    assert other.asides == []
+    play_any(other)
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_a_name_that_leads_elsewhere_is_refused(playing, tmp_path, name):
+    before = sorted(tmp_path.parent.rglob("*"))
+    playing.side.files.name.value = name
+    for what in ("Save", "Load"):
+        press(playing, what)
+        assert "Not possible: the file is a name without folders" in said(playing)
+    assert sorted(tmp_path.parent.rglob("*")) == before
+
+
+@pytest.mark.parametrize(
+    ("damage", "complaint"),
+    [
+        (lambda text: text[: len(text) // 2], "the save is damaged"),
+        (lambda text: "[]", "the save is not a record"),
+        (lambda text: text.replace('"version": 1', '"version": 99'), "version 99"),
+        (lambda text: text.replace("draw white", "draw purple"), "move 2, 'draw purple', is ill"),
+        (lambda text: text.replace('"small"', '"moon"'), "moon"),
+        (lambda text: "\x00", "the save is damaged"),
+    ],
+)
+def test_a_damaged_file_is_refused_and_the_game_goes_on(playing, tmp_path, damage, complaint):
+    play_any(playing, 2)
+    press(playing, "Save")
+    [path] = tmp_path.iterdir()
+    path.write_text(damage(path.read_text()))
+    before, seats = playing.match.states, playing.match.seats
+    press(playing, "Load")
+    assert complaint in said(playing)
+    assert isinstance(playing.last_error, ValueError)
+    assert playing.match.states is before
+    assert playing.match.seats == seats
+    play_any(playing)
+    assert len(playing.match.moves) == 11
+
+
+def test_a_file_that_is_not_there_or_not_text(playing, tmp_path):
+    press(playing, "Load")
+    assert "cannot be read" in said(playing)
+    (tmp_path / "rolling_japan.save.json").write_bytes(b"\xff\xfe\x00")
+    press(playing, "Load")
+    assert "cannot be read" in said(playing)
+
+
+def test_a_new_game_forgets_the_old_one(playing):
+    play_any(playing, 6)
+    playing.say(*playing.why_not(["cell:Osaka"]))
+    playing.begin(3, ["human", "human", "random"], "japan", {"purple_area": "each"})
+    assert playing.last_error is None
+    assert playing.match.players == 3
+    assert len(playing.match.moves) == 4
+    assert len(playing.asides) == 2
+    assert playing.turn_line.value == "Player 1 to move"
+    assert "Not possible" not in said(playing)
+    assert (playing.time.slider.value, playing.time.slider.max) == (4, 4)
+
+
+def test_a_new_game_with_fewer_players_looks_at_a_sheet_that_exists():
+    one = table("rolling_japan", seats=["random", "random", "random", "human"], seed=2, pause=0)
+    one.begin(2, ["human", "random"], "small", {})
+    assert one.last_error is None
+    assert one.board.live["title"] == "Rolling Japan, sheet of player 1"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ((9, ["human"] * 9, "japan", {}), "1 to 8 players, not 9"),
+        ((2, ["human", "nobody"], "japan", {}), "nobody called 'nobody'"),
+        ((2, ["human", "human"], "moon", {}), "moon"),
+        ((2, ["human", "human"], "japan", {"first": 5}), "a seat from 0 to 1, not 5"),
+        ((2, ["human", "human"], "japan", {"luck": True}), "no option 'luck'"),
+        ((2, ["human"], "japan", {}), "2 players need 2 seats"),
+    ],
+)
+def test_a_game_that_cannot_begin_leaves_the_old_one(playing, arguments, complaint):
+    play_any(playing)
+    before = playing.match
+    playing._guard(playing.begin)(*arguments)
+    assert complaint in said(playing)
+    assert playing.match is before
+    play_any(playing)

@@ -1,0 +1,245 @@
+"""A table without a browser: playing by touch, why not, bots, and what goes wrong."""
+
+import asyncio
+
+import pytest
+
+from japanboards import rolling_japan as rj
+from japanboards.core.game import scores
+from japanboards.core.match import Match
+from japanboards_widgets import Table, replay, table
+
+TWO_DICE = "writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1, Chiba 2"
+
+
+def prepared(text, **settings):
+    return Table(Match(rj, 1, start=rj.notation.read(text), **settings), pause=0)
+
+
+def status(table):
+    return [sentence["text"] for sentence in table.board.live["status"]]
+
+
+def cited(table):
+    return {id for sentence in table.board.live["status"] for id in sentence["clauses"]}
+
+
+def send(table, **message):
+    table.board._handle_custom_msg(message, [])
+
+
+def play_any(table, nth=0):
+    word, move = table.chooser.spelled[nth % len(table.chooser.spelled)]
+    send(table, picks=list(word))
+    return move
+
+
+def test_a_solo_game_is_played_to_its_end_by_touching():
+    one = table("rolling_japan", 1, board="small", seed=3, pause=0)
+    seen = 0
+    while one.match.turn() is not None:
+        assert one.match.human_turn()
+        assert one.board.live["moves"]
+        play_any(one, nth=seen)
+        assert one.last_error is None
+        seen += 1
+    points = scores(rj, one.match.state, 1)[0]
+    assert one.turn_line.value == f"The game is over: {points} points"
+    assert status(one) == [f"The game is over: {points} points."]
+    assert one.board.live["moves"] == []
+    assert seen >= 24
+
+
+def test_the_offers_are_the_legal_moves_with_what_they_do():
+    one = prepared(TWO_DICE)
+    legal = rj.legal_moves(one.match.state)
+    expected = [[rj.notation.tell(one.match.state, m), *rj.scene.picks(m)] for m in legal]
+    assert one.board.live["moves"] == expected
+
+
+def test_touches_in_the_other_order_are_the_same_move():
+    one = prepared(TWO_DICE)
+    send(one, picks=["cell:Gunma", "die:red"])
+    assert one.match.state.sheet.cells[one.match.state.board.index["Gunma"]] == 4
+
+
+def test_why_not_cites_the_clauses_and_changes_nothing():
+    one = prepared(TWO_DICE)
+    before, moves = one.match.state, one.board.live["moves"]
+    send(one, touch=["die:red", "cell:Saitama"])
+    assert status(one)[:2] == [
+        "Not possible: Player 1 writes the red 4 in Saitama.",
+        "4 in Saitama is too far from Chiba 2 and Tokyo 1",
+    ]
+    assert cited(one) == {"ROL-ADJ-01"}
+    assert one.match.state is before
+    assert one.board.live["moves"] == moves
+    play_any(one)
+    assert cited(one) == set()
+
+
+@pytest.mark.parametrize(
+    ("picks", "clause"),
+    [
+        (["cell:Osaka"], "ROL-DIE-01"),
+        (["die:red", "cell:Tokyo"], "ROL-RULING-17"),
+        (["die:red", "color:red"], "ROL-RULING-09"),
+        (["skip"], "ROL-X-03"),
+        (["die:green"], "ROL-TURN-04"),
+        (["cell:Atlantis"], "ROL-COMP-03"),
+    ],
+)
+def test_every_touch_is_answered(picks, clause):
+    one = prepared(TWO_DICE)
+    send(one, touch=picks)
+    assert clause in cited(one)
+    assert one.last_error is None
+
+
+def test_picks_that_spell_nothing_any_more_are_answered_as_a_touch():
+    one = prepared(TWO_DICE)
+    send(one, picks=["die:red", "cell:Saitama"])
+    assert cited(one) == {"ROL-ADJ-01"}
+    assert one.match.moves == []
+
+
+def test_a_touch_that_breaks_no_rule_points_to_what_is_lit():
+    one = prepared(TWO_DICE)
+    assert [said.text for said in one.why_not(["cell:Gunma", "die:red"])] == [
+        "Touch something that is lit."
+    ]
+
+
+def test_a_clause_is_read_aloud():
+    one = prepared(TWO_DICE)
+    send(one, clause="ROL-ADJ-01")
+    assert rj.BOOK["ROL-ADJ-01"].text in status(one)[0]
+    assert cited(one) == {"ROL-ADJ-01"}
+    send(one, clause="ROL-NONE-99")
+    assert isinstance(one.last_error, KeyError)
+    assert "Something went wrong" in status(one)[0]
+
+
+def test_what_a_game_raises_is_shown_and_kept(monkeypatch):
+    one = prepared(TWO_DICE)
+
+    def fail(move):
+        raise RuntimeError("boom")
+
+    monkeypatch.setattr(one.match, "play", fail)
+    play_any(one)
+    assert status(one)[0] == "Something went wrong: boom"
+    assert isinstance(one.last_error, RuntimeError)
+    monkeypatch.undo()
+    play_any(one)
+    assert len(one.match.moves) == 1
+
+
+def fails(game, view, seat, rng):
+    raise RuntimeError("no idea")
+
+
+def cheats(game, view, seat, rng):
+    return rj.Write(view.waiting[0].color, "Atlantis")
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"), [(fails, "no idea"), (cheats, "there is no prefecture 'Atlantis'")]
+)
+@pytest.mark.parametrize("pause", [0, 0.001])
+def test_a_bot_that_fails_or_cheats_is_named_and_nothing_is_lost(bot, said, pause):
+    async def play():
+        one = table("rolling_japan", seats=["human", bot], seed=1, pause=pause)
+        play_any(one)
+        play_any(one)
+        if one._task:
+            await one._task
+        return one
+
+    one = asyncio.run(play())
+    assert status(one)[0].startswith("Player 2 (bot) cannot move: ")
+    assert said in status(one)[0]
+    assert one.last_error is not None
+    assert len(one.match.moves) == 6
+    assert one.match.turn() == 1
+
+
+def test_bots_that_pause_show_every_move():
+    async def play():
+        one = table("rolling_japan", seats=["human", "random"], seed=1, pause=0.001)
+        shown = []
+        one.board.observe(lambda change: shown.append(one.match.at), "live")
+        play_any(one)
+        play_any(one)
+        send(one, touch=["cell:Tokyo"])
+        assert status(one) == ["It is not your turn yet."]
+        await one._task
+        return one, sorted(set(shown))
+
+    one, shown = asyncio.run(play())
+    assert one.match.human_turn()
+    assert shown == list(range(5, one.match.at + 1))
+
+
+def test_a_bot_waits_while_somebody_looks_at_the_past():
+    async def play():
+        one = table("rolling_japan", seats=["human", "random"], seed=1, pause=0.001)
+        play_any(one)
+        play_any(one)
+        one.time.slider.value = 2
+        await one._task
+        waiting = len(one.match.moves)
+        one.time.slider.value = waiting
+        await one._task
+        return one, waiting
+
+    one, waiting = asyncio.run(play())
+    assert waiting == 6
+    assert one.match.human_turn()
+    assert len(one.match.moves) > waiting
+
+
+def test_each_person_sees_their_own_sheet():
+    one = table("rolling_japan", 3, board="small", seed=1, pause=0)
+    titles = []
+    for _ in range(6):
+        titles.append(one.board.live["title"])
+        play_any(one)
+    assert titles[::2] == [f"Rolling Japan, sheet of player {n}" for n in (1, 2, 3)]
+    assert len(one.asides) == 2
+    assert all(board.small for board in one.asides)
+
+
+def test_the_text_and_the_bundle_are_the_same_on_every_machine():
+    one = table("rolling_japan", seats=["human", "random"], seed=1)
+    assert repr(one) == "Table(Rolling Japan, players: 2, moves: 4)"
+    data, _ = one._repr_mimebundle_()
+    assert data["text/plain"] == repr(one)
+    assert data["text/html"].startswith('<img alt="Rolling Japan, sheet of player 1" src="data:')
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'; the games are: rolling_japan"),
+        ({"game": "rolling_japan", "players": 9}, "1 to 8 players, not 9"),
+        ({"game": "rolling_japan", "seats": ["somebody"]}, "nobody called 'somebody' can sit"),
+        ({"game": "rolling_japan", "players": 3, "seats": ["human"]}, "3 players need 3 seats"),
+        ({"game": "rolling_japan", "board": "moon"}, "moon"),
+        ({"game": "rolling_japan", "policy": "cheating"}, "the policy is"),
+        ({"game": "rolling_japan", "no_such_option": 1}, "there is no option 'no_such_option'"),
+    ],
+)
+def test_a_table_that_cannot_be_says_why(arguments, complaint):
+    with pytest.raises(ValueError, match=complaint):
+        table(**arguments)
+
+
+def test_a_recorded_game_is_looked_through(tmp_path):
+    one = table("rolling_japan", seats=["random", "random"], board="small", seed=1, pause=0)
+    one.match.save(tmp_path / "game.json")
+    again = replay("rolling_japan", tmp_path / "game.json")
+    assert (again.match.at, len(again.match.moves)) == (0, len(one.match.moves))
+    again.time.slider.value = len(one.match.moves)
+    assert again.turn_line.value.startswith("The game is over")
+    assert again.match.states[-1] == one.match.states[-1]
