@@ -1,0 +1,13 @@
+"""Many games between bots, on any executor: the same seed gives the same results anywhere.
+
+>>> from japanboards import rolling_japan
+>>> results = tournament(rolling_japan, ["random", "random"], 2, OneByOne(), seed=1)
+>>> [(row.number, row.seat, row.bot) for row in results.rows]
+[(0, 0, 'random'), (0, 1, 'random'), (1, 0, 'random'), (1, 1, 'random')]
+"""
+
+from .duel import Row
+from .standings import Results, wilson
+from .tournament import OneByOne, tournament
+
+__all__ = ["OneByOne", "Results", "Row", "tournament", "wilson"]

@@ -1,0 +1,112 @@
+"""One game between bots, played by itself and told as a row per seat."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from importlib import import_module
+from time import perf_counter
+from typing import Any
+
+from ..core.game import CHANCE, Game, Seat, play, roll, scores
+from ..core.match import Bot
+
+MOST = 20_000  # moves after which a game is broken off and judged as it stands
+
+
+@dataclass(frozen=True)
+class Job:
+    """A game to be played: everything a worker has to know."""
+
+    game: str
+    number: int
+    seed: int
+    names: tuple[str, ...]  # by seat
+    bots: tuple[Bot, ...]
+    board: str = ""
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass
+class Row:
+    """How one seat did in one game."""
+
+    number: int
+    seat: Seat
+    bot: str
+    score: int = 0
+    won: float = 0.0  # 1 for a win, a share of it when several win
+    moves: int = 0
+    seconds: float = 0.0  # spent thinking
+    reason: str = ""  # why the game ended before its time
+
+    def plain(self) -> dict[str, Any]:
+        """The row as a dictionary."""
+        return asdict(self)
+
+
+class Fault(Exception):
+    """A bot raised, or chose what is not allowed."""
+
+    def __init__(self, seat: Seat, reason: str) -> None:
+        super().__init__(reason)
+        self.seat, self.reason = seat, reason
+
+
+def play_game(job: Job) -> list[Row]:
+    """The rows of a game. Dice and every bot have random numbers of their own.
+
+    They come from the seed and the number of the game alone, so that it does not matter which
+    worker plays it, or when.
+    """
+    game: Game[Any, Any] = import_module(f"japanboards.{job.game}")
+    rows = [Row(job.number, seat, name) for seat, name in enumerate(job.names)]
+    luck = random.Random(f"{job.seed} {job.number} dice")
+    own = [random.Random(f"{job.seed} {job.number} {seat}") for seat in range(len(rows))]
+    where = {"board": job.board} if job.board else {}
+    state = game.new_game(len(rows), **where, **job.options)
+    losers: set[Seat] = set()
+    for _ in range(MOST):
+        seat = game.to_move(state)
+        if seat is None:
+            break
+        if seat == CHANCE:
+            state = game.apply(state, roll(game, state, luck))
+            continue
+        try:
+            state = decide(game, state, job.bots[seat], own[seat], rows[seat])
+        except Fault as fault:
+            rows[seat].reason = fault.reason
+            losers.add(seat)
+            break
+    else:
+        for row in rows:
+            row.reason = f"broken off after {MOST} moves"
+    return judged(game, state, rows, losers)
+
+
+def decide(game: Game[Any, Any], state: Any, bot: Bot, rng: random.Random, row: Row) -> Any:
+    """Let a bot move, on the clock; what it does wrong is its own fault."""
+    began = perf_counter()
+    try:
+        move = bot(game, game.view(state, row.seat), row.seat, rng)
+    except Exception as error:
+        raise Fault(row.seat, f"raised {type(error).__name__}: {error}") from error
+    finally:
+        row.seconds += perf_counter() - began
+        row.moves += 1
+    try:
+        return play(game, state, move)
+    except ValueError as error:  # Illegal is one
+        raise Fault(row.seat, f"chose {move!r}: {error}") from error
+
+
+def judged(game: Game[Any, Any], state: Any, rows: list[Row], losers: set[Seat]) -> list[Row]:
+    """Points and wins; whoever was at fault has lost to all the others."""
+    best = [row.seat for row in rows if row.seat not in losers]
+    if not losers:
+        best = list(game.winners(state))
+    for row, score in zip(rows, scores(game, state, len(rows)), strict=True):
+        row.score, row.won = score, (row.seat in best) / max(1, len(best))
+    return rows

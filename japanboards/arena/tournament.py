@@ -1,0 +1,183 @@
+"""A tournament: who plays whom, where the games are played, and how it goes on after a stop."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    as_completed,
+    wait,
+)
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from ..bots import BOTS
+from ..core.game import Game, settle_players
+from ..core.match import Bot
+from .duel import Job, Row, play_game
+from .ledger import Ledger
+from .standings import Results
+
+AHEAD = 256  # games handed out before the first of them is back
+Bots = Mapping[str, Bot] | Sequence[str | Bot]
+
+
+class OneByOne(Executor):
+    """An executor without workers: each game is played when it is handed in."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A bot and the name it plays under."""
+
+    name: str
+    bot: Bot
+
+
+def tournament(
+    game: Game[Any, Any],
+    bots: Bots,
+    games: int,
+    executor: Executor | None = None,
+    *,
+    seed: int = 0,
+    file: str | Path | None = None,
+    players: int | None = None,
+    board: str = "",
+    options: Mapping[str, Any] | None = None,
+) -> Results:
+    """Play so many games between bots, by name (``"fair"``) or as functions.
+
+    Where there are as many bots as seats they take turns on the seats, where there are more
+    every choice of them does. Game number n is the same game wherever and whenever it is
+    played. With a ``file`` each finished game is kept as a line of JSON; called again with the
+    same arguments, a tournament goes on where it was stopped.
+    """
+    entries = settle_bots(bots)
+    seats = settle_seats(game, len(entries) if players is None else players, len(entries))
+    lineups = list(all_lineups(entries, seats))
+    head: dict[str, Any] = {
+        "game": game.NAME,
+        "players": seats,
+        "board": board,
+        "options": dict(options or {}),
+        "seed": seed,
+        "bots": [entry.name for entry in entries],
+    }
+    ledger = Ledger(head, Path(file) if file is not None else None)
+    jobs = []
+    for number in range(games):
+        if number not in ledger.games:
+            who = lineups[number % len(lineups)]
+            names, chosen = tuple(e.name for e in who), tuple(e.bot for e in who)
+            jobs.append(Job(game.NAME, number, seed, names, chosen, board, head["options"]))
+    play_all(jobs, executor, ledger, games)
+    return Results([row for number in range(games) for row in ledger.games[number]])
+
+
+def play_all(jobs: Sequence[Job], executor: Executor | None, ledger: Ledger, games: int) -> None:
+    """Hand the games out, and note each down as it comes back."""
+    if not jobs:
+        return
+    if executor is None:
+        check_pickles(jobs[0])
+    lent = ProcessPoolExecutor() if executor is None else nullcontext(executor)
+    with lent as workers, progress(games, games - len(jobs)) as step:
+        for rows in finished(jobs, workers):
+            ledger.add(rows)
+            step()
+
+
+def finished(jobs: Sequence[Job], workers: Executor) -> Iterator[list[Row]]:
+    """The games as they are finished; so many at most are handed out ahead."""
+    waiting: set[Future[list[Row]]] = set()
+    try:
+        for job in jobs:
+            waiting.add(workers.submit(play_game, job))
+            patience = 0 if len(waiting) < AHEAD else None
+            done, waiting = wait(waiting, patience, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+        yield from (future.result() for future in as_completed(waiting))
+    finally:  # interrupted or failed: what has not begun never does
+        for future in waiting:
+            future.cancel()
+
+
+def check_pickles(job: Job) -> None:
+    """Say what to do about bots that cannot be sent to another process."""
+    try:
+        pickle.dumps(job.bots)
+    except Exception as error:
+        raise ValueError(
+            f"a bot cannot be sent to another process ({error}); define it at the top of a "
+            "module, or hand in executor=OneByOne()"
+        ) from None
+
+
+@contextmanager
+def progress(total: int, done: int) -> Iterator[Callable[[], None]]:
+    """A progress bar where tqdm is installed, else nothing."""
+    try:
+        from tqdm import tqdm
+    except ImportError:
+        yield lambda: None
+        return
+    with tqdm(total=total, initial=done, unit="game", leave=False, disable=None) as bar:
+
+        def step() -> None:
+            bar.update()
+
+        yield step
+
+
+def settle_bots(bots: Bots) -> list[Entry]:
+    """Names and functions, or a sentence that says who is not known."""
+    if isinstance(bots, Mapping):
+        return [Entry(name, bot) for name, bot in bots.items()]
+    found = []
+    for who in bots:
+        if isinstance(who, str) and who not in BOTS:
+            raise ValueError(f"there is no bot {who!r}; the bots are: {', '.join(BOTS)}")
+        if not isinstance(who, str) and not callable(who):
+            raise ValueError(f"a bot is a name or a function, not {who!r}")
+        found.append(Entry(who, BOTS[who]) if isinstance(who, str) else Entry(name_of(who), who))
+    return found
+
+
+def name_of(bot: Any) -> str:
+    """What a function is called; a partial one is called like the whole and what was filled in."""
+    inner = getattr(bot, "func", None)
+    if inner is None:
+        return str(getattr(bot, "__name__", type(bot).__name__))
+    filled = ", ".join(f"{key}={value}" for key, value in bot.keywords.items())
+    return f"{name_of(inner)}({filled})"
+
+
+def settle_seats(game: Game[Any, Any], players: int, bots: int) -> int:
+    """How many sit down: as many as there are bots, or as the table has room for."""
+    seats = settle_players(game.TITLE, game.PLAYERS, min(players, game.PLAYERS[-1]))
+    if seats > bots:
+        raise ValueError(f"{seats} players need {seats} bots, not {bots}; a bot may stand twice")
+    return seats
+
+
+def all_lineups(entries: Sequence[Entry], seats: int) -> Iterator[tuple[Entry, ...]]:
+    """Who sits where: every choice of bots, and everybody once on each seat."""
+    for chosen in combinations(entries, seats):
+        for turn in range(seats):
+            yield chosen[turn:] + chosen[:turn]

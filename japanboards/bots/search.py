@@ -1,0 +1,166 @@
+"""The bot that searches: information set Monte Carlo tree search, one for all games.
+
+Single observer and open loop: every iteration fills in what the seat cannot see, walks down a
+tree of moves, lets chance roll as it comes, tries one new move, plays on at random to where what
+was done is scored, and remembers on the way back what that was worth to each seat. Everybody is
+taken to play for their own lead (max^n). A move counts as passed over only when it was legal in
+that iteration's world. Moves that look good one step ahead are tried first, more of them the
+more often a node is visited.
+
+The idea: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import log, sqrt
+from time import perf_counter
+from typing import Any, Generic
+
+from ..core.game import CHANCE, Game, M, S, Seat, roll
+from .greedy import rate
+from .worth import leads, players_of, rollout, worth
+
+EXPLORE = 0.3  # how much a seldom tried move is worth a try, in units of all leads seen
+WIDEN = 2.0  # times the root of the visits: so many moves of a node are considered
+ITERATIONS = 200
+
+
+@dataclass(slots=True)
+class Node(Generic[M]):
+    """A sequence of moves of all players, and what came of it."""
+
+    totals: list[float]  # leads by seat, summed over the visits
+    visits: int = 0
+    offered: int = 0  # how often the move that leads here was legal and considered
+    rank: dict[M, float] = field(default_factory=dict)  # how moves look one step ahead
+    children: dict[M, Node[M]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Tried(Generic[M]):
+    """A row of the root table: a move, how often it was tried, and the mean lead it led to."""
+
+    move: M
+    visits: int
+    value: float
+
+
+class Search(Generic[S, M]):
+    """One seat thinking about one position, of which it knows its view."""
+
+    def __init__(self, game: Game[S, M], view: S, seat: Seat, rng: random.Random) -> None:
+        self.game, self.view, self.seat, self.rng = game, view, seat, rng
+        self.players = players_of(game, view)
+        self.low, self.high = float("inf"), float("-inf")  # of all leads seen
+        self.root: Node[M] = self.node()
+        self.root.rank = best_first(rate(game, view, seat, rng))
+
+    def node(self) -> Node[M]:
+        """A node that was never visited."""
+        return Node([0.0] * self.players)
+
+    def run(self, iterations: int | None = ITERATIONS, seconds: float | None = None) -> None:
+        """Iterate until one of the budgets is used up; some at least, however late it is."""
+        until = None if seconds is None else perf_counter() + seconds
+        done = 0
+        while iterations is None or done < iterations:
+            self.iterate()
+            done += 1
+            if until is not None and perf_counter() > until:
+                break
+
+    def iterate(self) -> None:
+        """One way through the tree, out of it, and back."""
+        path, state = self.descend(self.game.resample(self.view, self.seat, self.rng))
+        after = rollout(self.game, state, self.rng)
+        values = leads(worth(self.game, after, self.players))
+        self.low, self.high = min(self.low, *values), max(self.high, *values)
+        for node in path:
+            node.visits += 1
+            node.totals = [a + b for a, b in zip(node.totals, values, strict=True)]
+
+    def descend(self, state: S) -> tuple[list[Node[M]], S]:
+        """Walk down to a move that was not tried before; the nodes passed, and where it leads."""
+        game, node = self.game, self.root
+        path = [node]
+        while (seat := game.to_move(state)) is not None:
+            if seat == CHANCE:
+                state = game.apply(state, roll(game, state, self.rng))
+                continue
+            move = self.select(node, state, seat)
+            if fresh := move not in node.children:
+                node.children[move] = self.node()
+            state, node = game.apply(state, move), node.children[move]
+            path.append(node)
+            if fresh:
+                break
+        return path, state
+
+    def select(self, node: Node[M], state: S, seat: Seat) -> M:
+        """The most promising untried move among those considered, else by upper bound."""
+        moves = self.considered(node, state, seat)
+        for move in moves:
+            if move not in node.children:
+                return move
+        for move in moves:
+            node.children[move].offered += 1
+        return max(moves, key=lambda move: self.bound(node.children[move], seat))
+
+    def considered(self, node: Node[M], state: S, seat: Seat) -> Sequence[M]:
+        """The legal moves that look best, more of them the more often the node is visited."""
+        legal = dict.fromkeys(self.game.legal_moves(state))
+        if new := [move for move in legal if move not in node.rank]:
+            node.rank = best_first({**node.rank, **self.first_look(state, seat, new)})
+        most = 1 + int(WIDEN * sqrt(node.visits))
+        return [move for move in node.rank if move in legal][:most]
+
+    def first_look(self, state: S, seat: Seat, moves: Sequence[M]) -> dict[M, float]:
+        """How moves look in this world, right after they are made."""
+        game, players = self.game, self.players
+        return {m: leads(worth(game, game.apply(state, m), players))[seat] for m in moves}
+
+    def bound(self, child: Node[M], seat: Seat) -> float:
+        """The mean lead on a scale from 0 to 1, and more the less the move was tried."""
+        mean = child.totals[seat] / child.visits
+        scaled = (mean - self.low) / ((self.high - self.low) or 1)
+        return scaled + EXPLORE * sqrt(log(child.offered + 1) / child.visits)
+
+    def table(self) -> list[Tried[M]]:
+        """Every move tried at the root, the most tried first, the better one of two alike."""
+        rows = [
+            Tried(move, child.visits, child.totals[self.seat] / child.visits)
+            for move, child in self.root.children.items()
+        ]
+        return sorted(rows, key=lambda row: (-row.visits, -row.value))
+
+
+def best_first(rank: dict[M, float]) -> dict[M, float]:
+    """Moves in the order of how good they look."""
+    return dict(sorted(rank.items(), key=lambda item: -item[1]))
+
+
+def ismcts(
+    game: Game[S, M],
+    view: S,
+    seat: Seat,
+    rng: random.Random,
+    iterations: int | None = ITERATIONS,
+    seconds: float | None = None,
+) -> list[Tried[M]]:
+    """The root table of a search: moves with visits and values, the choice first."""
+    if iterations is None and seconds is None:
+        raise ValueError("a search needs a budget: iterations, seconds, or both")
+    search: Search[S, M] = Search(game, view, seat, rng)
+    search.run(iterations, seconds)
+    return search.table()
+
+
+def choose_by_search(game: Game[S, M], view: S, seat: Seat, rng: random.Random, **budget: Any) -> M:
+    """The move a search tried most often; ``iterations=`` or ``seconds=`` say how long it may."""
+    moves = game.legal_moves(view)
+    if len(moves) == 1:
+        return moves[0]
+    return ismcts(game, view, seat, rng, **budget)[0].move

@@ -1,0 +1,91 @@
+"""What a position is worth to each seat: the same measure for every game and every bot.
+
+A game may say more than its score sheet does, in ``japanboards/<game>/potential.py``:
+``potential(state, seat)``, the points a seat may still hope for, and ``boundary(state)``, the
+positions where what was done has been scored, so that it makes sense to compare.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from ..core.game import CHANCE, Game, M, S, Seat, roll, scores
+
+Potential = Callable[[Any, Seat], float]
+Boundary = Callable[[Any], bool]
+
+WIN = 2.0  # points that winning is worth, besides those it is won by
+MOST = 300  # moves after which a line of play is judged as it stands
+
+
+@cache
+def hopes_of(name: str) -> tuple[Potential, Boundary | None]:
+    """A game's potential and boundaries; a game that has none hopes for nothing."""
+    where = f"japanboards.{name}.potential"
+    if find_spec(f"japanboards.{name}") is None or find_spec(where) is None:
+        return lambda state, seat: 0.0, None
+    module = import_module(where)
+    return module.potential, module.boundary
+
+
+def players_of(game: Game[S, M], state: S) -> int:
+    """How many play, as the score sheet shows it."""
+    return 1 + max([line.seat for line in game.tally(state)])
+
+
+def settled(game: Game[S, M], state: S) -> bool:
+    """What was done has been scored: the game's boundary, or else wherever chance moves."""
+    boundary = hopes_of(game.NAME)[1]
+    return boundary(state) if boundary else game.to_move(state) == CHANCE
+
+
+def worth(game: Game[S, M], state: S, players: int) -> list[float]:
+    """Points made and hoped for, by seat; at the end points, and a little for having won."""
+    points: list[float] = list(scores(game, state, players))
+    if game.to_move(state) is None:
+        best = game.winners(state)
+        return [n + WIN / len(best) * (seat in best) for seat, n in enumerate(points)]
+    potential = hopes_of(game.NAME)[0]
+    return [n + potential(state, seat) for seat, n in enumerate(points)]
+
+
+def leads(points: Sequence[float]) -> list[float]:
+    """By seat, how far it is ahead of its best rival; alone, what it has.
+
+    >>> leads([5, 8, 6])
+    [-3, 2, -2]
+    """
+    if len(points) == 1:
+        return list(points)
+    return [n - max([*points[:at], *points[at + 1 :]]) for at, n in enumerate(points)]
+
+
+def finish(game: Game[S, M], state: S, rng: random.Random) -> S:
+    """The end of the step a move began: chance and forced moves are made, choices are not."""
+    for _ in range(MOST):
+        seat = game.to_move(state)
+        if seat is None or settled(game, state):
+            break
+        if seat == CHANCE:
+            state = game.apply(state, roll(game, state, rng))
+        elif len(moves := game.legal_moves(state)) == 1:
+            state = game.apply(state, moves[0])
+        else:
+            break
+    return state
+
+
+def rollout(game: Game[S, M], state: S, rng: random.Random) -> S:
+    """Random play from here to the next position that is settled."""
+    for _ in range(MOST):
+        seat = game.to_move(state)
+        if seat is None or settled(game, state):
+            break
+        move = roll(game, state, rng) if seat == CHANCE else rng.choice(game.legal_moves(state))
+        state = game.apply(state, move)
+    return state

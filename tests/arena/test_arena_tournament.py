@@ -1,0 +1,167 @@
+"""Tournaments: seats rotated, the same table from any executor, faults told, stops survived."""
+
+import json
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from japanboards import rolling_japan, takamatsu
+from japanboards.arena import OneByOne, tournament
+from japanboards.arena.tournament import name_of
+from japanboards.bots import choose_at_random, choose_greedily
+
+
+def timeless(results):
+    """The rows of a tournament without what no two runs share."""
+    return [replace(row, seconds=0) for row in results.rows]
+
+
+def raising(game, view, seat, rng):
+    raise RuntimeError("no idea")
+
+
+def cheating(game, view, seat, rng):
+    return rolling_japan.Write("red", "Tokyo")
+
+
+def confused(game, view, seat, rng):
+    return "a move"
+
+
+BOTS = {"one look": partial(choose_greedily, samples=1), "any": choose_at_random}
+
+
+@pytest.mark.parametrize("workers", [ThreadPoolExecutor, ProcessPoolExecutor])
+def test_any_executor_gives_the_same_table(workers):
+    serial = tournament(takamatsu, BOTS, 3, OneByOne(), seed=5)
+    with workers(2) as executor:
+        spread = tournament(takamatsu, BOTS, 3, executor, seed=5)
+
+    assert timeless(spread) == timeless(serial)
+
+
+def test_processes_are_the_default():
+    assert timeless(tournament(takamatsu, BOTS, 2, seed=5)) == timeless(
+        tournament(takamatsu, BOTS, 2, OneByOne(), seed=5)
+    )
+
+
+def test_another_seed_is_another_tournament():
+    first, other = (tournament(takamatsu, BOTS, 2, OneByOne(), seed=n) for n in (1, 2))
+    assert timeless(first) != timeless(other)
+
+
+def test_everybody_sits_everywhere():
+    results = tournament(takamatsu, dict.fromkeys("abc", choose_at_random), 3, OneByOne())
+    by_game = [[row.bot for row in results.rows if row.number == n] for n in range(3)]
+
+    assert by_game == [["a", "b", "c"], ["b", "c", "a"], ["c", "a", "b"]]
+
+
+def test_with_more_bots_than_seats_everybody_meets_everybody():
+    bots = dict.fromkeys("abc", choose_at_random)
+    results = tournament(takamatsu, bots, 6, OneByOne(), players=2)
+    met = ["".join(row.bot for row in results.rows if row.number == n) for n in range(6)]
+
+    assert met == ["ab", "ba", "ac", "ca", "bc", "cb"]
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [
+        (raising, "raised RuntimeError: no idea"),
+        (cheating, "chose Write(die='red', cell='Tokyo'): "),
+        (confused, "chose 'a move': 'a move' is not a move of this game"),
+    ],
+)
+def test_a_bot_at_fault_loses_with_the_reason_and_the_tournament_goes_on(bot, reason):
+    bots = {"bad": bot, "good": choose_at_random}
+    results = tournament(rolling_japan, bots, 2, OneByOne(), board="small", seed=1)
+    bad, good = results.of("bad"), results.of("good")
+
+    assert [row.won for row in bad] == [0, 0]
+    assert [row.won for row in good] == [1, 1]
+    assert all(row.reason.startswith(reason) for row in bad)
+    assert [row.reason for row in good] == ["", ""]
+    assert {row["bot"]: row["faults"] for row in results.standings()} == {"bad": 2, "good": 0}
+
+
+def test_a_tournament_that_was_killed_goes_on_where_it_stopped(tmp_path):
+    whole = timeless(tournament(takamatsu, BOTS, 4, OneByOne(), seed=3))
+    file = tmp_path / "cup.jsonl"
+    tournament(takamatsu, BOTS, 2, OneByOne(), seed=3, file=file)
+    kept = file.read_text()
+    file.write_text(kept + kept.splitlines()[-1][:40])  # killed while it was writing
+    results = tournament(takamatsu, BOTS, 4, OneByOne(), seed=3, file=file)
+
+    assert timeless(results) == whole
+    assert file.read_text().startswith(kept)
+    assert len(file.read_text().splitlines()) == 5
+    assert all(json.loads(line) for line in file.read_text().splitlines())
+
+
+def test_an_interrupt_leaves_the_finished_games_in_the_file(tmp_path):
+    file, asked = tmp_path / "cup.jsonl", []
+
+    def impatient(game, view, seat, rng):
+        asked.append(seat)
+        if len(asked) == 70:
+            raise KeyboardInterrupt
+        return choose_at_random(game, view, seat, rng)
+
+    bots = {"impatient": impatient, "any": choose_at_random}
+    with pytest.raises(KeyboardInterrupt):
+        tournament(rolling_japan, bots, 9, OneByOne(), board="small", file=file)
+    assert 1 < len(file.read_text().splitlines()) < 9
+    finished = tournament(rolling_japan, bots, 9, OneByOne(), board="small", file=file)
+    assert len(finished.rows) == 18
+
+
+def test_games_already_played_are_not_played_again(tmp_path):
+    file = tmp_path / "cup.jsonl"
+    first = tournament(takamatsu, BOTS, 2, OneByOne(), file=file)
+    again = tournament(takamatsu, BOTS, 2, OneByOne(), file=file)
+
+    assert again.rows == first.rows  # the seconds, too
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (lambda lines: [lines[0].replace('"seed": 0', '"seed": 7'), *lines[1:]], "its seed is 7"),
+        (lambda lines: [lines[0], "{oops", *lines[1:]], "line 2 of cup.jsonl is damaged"),
+        (lambda lines: [lines[0], "3"], "line 2 of cup.jsonl is not an object"),
+        (lambda lines: [lines[0], "{}"], "line 2 of cup.jsonl is not a game"),
+    ],
+)
+def test_a_file_that_does_not_belong_here_is_refused(tmp_path, spoil, said):
+    file = tmp_path / "cup.jsonl"
+    tournament(takamatsu, BOTS, 1, OneByOne(), file=file)
+    file.write_text("\n".join(spoil(file.read_text().splitlines())) + "\n")
+    before = file.read_text()
+
+    with pytest.raises(ValueError, match=said):
+        tournament(takamatsu, BOTS, 1, OneByOne(), file=file)
+    assert file.read_text() == before
+
+
+@pytest.mark.parametrize(
+    ("bots", "more", "said"),
+    [
+        (["nobody", "random"], {}, "there is no bot 'nobody'; the bots are: random, gentle"),
+        ([3, "random"], {}, "a bot is a name or a function, not 3"),
+        (["random"], {}, "Takamatsu is for 2 to 5 players, not 1"),
+        (["random", "random"], {"players": 3}, "3 players need 3 bots, not 2"),
+        ({"a": lambda *_: 1, "b": choose_at_random}, {}, "cannot be sent to another process"),
+    ],
+)
+def test_bad_input_is_answered_with_a_sentence(bots, more, said):
+    with pytest.raises(ValueError, match=said):
+        tournament(takamatsu, bots, 1, **more)
+
+
+def test_functions_play_under_their_names():
+    assert name_of(choose_at_random) == "choose_at_random"
+    assert name_of(BOTS["one look"]) == "choose_greedily(samples=1)"

@@ -1,0 +1,127 @@
+"""What the search does with its budget, its worlds and its values."""
+
+import random
+import time
+
+import pytest
+
+from japanboards import rolling_japan, takamatsu
+from japanboards.bots import BOTS, choose_by_search, choose_greedily, ismcts
+from japanboards.bots.worth import finish, hopes_of, leads, rollout, settled, worth
+from japanboards.core.game import CHANCE, playout, scores
+from japanboards.core.match import Match
+
+
+def in_play(game, players=2, moves=6, seed=3):
+    """A position of a random game, a few decisions in."""
+    match = Match(game, players, seed=seed)
+    for _ in range(moves):
+        match.advance()
+        match.play(match.rng.choice(game.legal_moves(match.state)))
+    match.advance()
+    return match.state
+
+
+HOME = """
+    colors: red, blue, yellow
+    rooms: outer black R1 B1 Y1, gate R2 B2 Y2
+    points: red 6, blue 6, yellow 6
+    display: {top}, -2, 1, 1, 2
+"""
+
+
+@pytest.mark.parametrize("bot", [choose_greedily, choose_by_search])
+@pytest.mark.parametrize(("top", "goes"), [(4, True), (-2, False)])
+def test_a_bot_brings_its_samurai_home_when_the_card_is_good(bot, top, goes):
+    state = takamatsu.notation.read(HOME.format(top=top))
+    move = bot(takamatsu, takamatsu.view(state, 0), 0, random.Random(1))
+
+    assert (move.to in ("outer red", "inner red")) == goes
+
+
+def test_a_budget_is_needed():
+    state = in_play(rolling_japan)
+    seat = rolling_japan.to_move(state)
+    with pytest.raises(ValueError, match="a search needs a budget: iterations, seconds, or both"):
+        ismcts(rolling_japan, state, seat, random.Random(1), iterations=None)
+
+
+def test_a_budget_of_seconds_is_kept():
+    state = in_play(takamatsu)
+    seat = takamatsu.to_move(state)
+    began = time.perf_counter()
+    rows = ismcts(takamatsu, takamatsu.view(state, seat), seat, random.Random(1), None, 0.2)
+
+    assert time.perf_counter() - began < 2
+    assert sum(row.visits for row in rows) > 1
+
+
+def test_the_strong_bot_thinks_two_seconds_at_most():
+    assert BOTS["strong"].keywords["seconds"] < 2
+    assert BOTS["fair"].keywords["seconds"] < 2
+
+
+def test_an_interrupt_is_not_held_back(monkeypatch):
+    state = in_play(rolling_japan)
+    seat = rolling_japan.to_move(state)
+
+    def interrupted(state, move):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(rolling_japan, "apply", interrupted)
+    for bot in (choose_greedily, choose_by_search):
+        with pytest.raises(KeyboardInterrupt):
+            bot(rolling_japan, state, seat, random.Random(1))
+
+
+def test_every_seat_is_taken_to_play_for_its_own_lead():
+    assert leads([5, 8, 6]) == [-3, 2, -2]
+    assert leads([4]) == [4]
+
+
+def test_a_finished_step_has_no_chance_and_no_forced_move_left():
+    for seed in range(5):
+        state = in_play(takamatsu, seed=seed)
+        for move in takamatsu.legal_moves(state)[:10]:
+            after = finish(takamatsu, takamatsu.apply(state, move), random.Random(1))
+            if takamatsu.to_move(after) is not None and not settled(takamatsu, after):
+                assert takamatsu.to_move(after) != CHANCE
+                assert len(takamatsu.legal_moves(after)) > 1
+
+
+@pytest.mark.parametrize("game", [rolling_japan, takamatsu], ids=lambda game: game.NAME)
+def test_a_rollout_ends_at_a_boundary_or_with_the_game(game):
+    rng, ends = random.Random(4), set()
+    for state, _, after in playout(game, game.new_game(2), rng):
+        if game.to_move(state) not in (None, CHANCE):
+            last = rollout(game, after, rng)
+            ends.add((settled(game, last), game.to_move(last) is None))
+    assert ends <= {(True, False), (True, True), (False, True)}
+    assert (True, False) in ends
+
+
+def test_a_game_that_says_nothing_is_judged_by_its_score_wherever_chance_moves():
+    potential, boundary = hopes_of("a_game_without_hopes")
+
+    assert potential(None, 0) == 0
+    assert boundary is None
+
+
+def test_at_the_end_only_points_and_the_win_count():
+    *_, (_, _, end) = playout(rolling_japan, rolling_japan.new_game(2), random.Random(1))
+    made = scores(rolling_japan, end, 2)
+    best = rolling_japan.winners(end)
+    more = [
+        value - points for value, points in zip(worth(rolling_japan, end, 2), made, strict=True)
+    ]
+    assert [n > 0 for n in more] == [seat in best for seat in range(2)]
+
+
+def test_a_dead_prefecture_and_a_spent_change_promise_less():
+    potential = hopes_of("rolling_japan")[0]
+    blank = rolling_japan.notation.read("sheet 1: blank")
+    spent = rolling_japan.notation.read("sheet 1: blank; changes 2")
+    crossed = rolling_japan.notation.read("sheet 1: Tokyo X, Chiba X, Saitama X, Gunma X")
+
+    assert potential(blank, 0) > potential(spent, 0)
+    assert potential(blank, 0) > potential(crossed, 0)
