@@ -97,7 +97,7 @@ def pawn_marks(state: State, at: int, name: str, spot: Spot, seat: Seat) -> Iter
         text = f"{who + 1}" if count < 2 else f"{who + 1}x{count}"
         pick = f"from:{name}" if who == seat and count else ""
         title = f"{count} surveyor{'s' * (count != 1)} of player {who + 1} on {name}"
-        shape = f"M{x - 9:g} {y + 9:g}l5 -13a4.6 4.6 0 1 1 8 0l5 13z"
+        shape = f"M{x - 9:g} {y + 9:g}l5 -12q-4.5 -10 4 -10q8.5 0 4 10l5 12z"
         yield Mark(f"pawn:{at}:{who}", look, (x, y + 4), shape, text, 8, pick, title)
 
 

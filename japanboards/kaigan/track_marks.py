@@ -9,6 +9,7 @@ from ..core.scene import Mark
 from ..core.secrets import Hidden
 from .cards import COLORS, TRACKS
 from .icons import boxed
+from .scoring import tally
 from .state import SUPPLY, State
 
 LEFT, TOP, PITCH, HIGH = 84, 387, 23.2, 28
@@ -16,6 +17,14 @@ LAP = 60  # spaces of the Honor track
 ROW = 20  # of them in a row
 CORNERS = ((-4.9, -1.2), (4.9, -1.2), (-4.9, 7.8), (4.9, 7.8))  # below the number
 PANEL = (72, 571)
+
+
+def honors(state: State) -> list[int]:
+    """The Honor of each seat, at the end with everything that was counted."""
+    found = [0] * len(state.players)
+    for line in tally(state):
+        found[line.seat] += line.points
+    return found
 
 
 def track_marks(state: State) -> Iterator[Mark]:
@@ -50,6 +59,7 @@ def honor_spot(at: int) -> tuple[float, float]:
 
 def disc_marks(state: State) -> Iterator[Mark]:
     """A disc of each player on each track, in its corner of the space."""
+    totals = honors(state)
     for seat, player in enumerate(state.players):
         dx, dy = CORNERS[seat]
         for n, track in enumerate(TRACKS):
@@ -57,8 +67,8 @@ def disc_marks(state: State) -> Iterator[Mark]:
             spot = (LEFT + PITCH * at + dx, TOP + HIGH * n + dy)
             title = f"{track} disc of player {seat + 1}: space {at}"
             yield disc(track, seat, spot, title)
-        x, y = honor_spot(player.honor % LAP)
-        title = f"Honor of player {seat + 1}: {player.honor}"
+        x, y = honor_spot(totals[seat] % LAP)
+        title = f"Honor of player {seat + 1}: {totals[seat]}"
         yield disc("honor", seat, (x + dx, y + dy), title)
 
 
@@ -70,6 +80,7 @@ def disc(track: str, seat: int, spot: tuple[float, float], title: str) -> Mark:
 
 def panel_marks(state: State, seat: Seat) -> Iterator[Mark]:
     """Money, Honor, the Quadrant Card and the surveyors at home, player by player."""
+    totals = honors(state)
     for who, player in enumerate(state.players):
         x, y = PANEL[0] + 142 * who, PANEL[1]
         mine = "you, " if who == seat else ""
@@ -78,8 +89,8 @@ def panel_marks(state: State, seat: Seat) -> Iterator[Mark]:
         name = f"Player {who + 1} ({mine}{COLORS[who]})"
         yield Mark(f"name:{who}", "name left strong", (x - 64, y - 16), "", name, 8.5)
         money = "? Ryo" if isinstance(player.ryo, Hidden) else f"{player.ryo} Ryo"
-        text = f"{money}, {player.honor} Honor"
-        title = f"player {who + 1}: {money}, {player.honor} Honor"
+        text = f"{money}, {totals[who]} Honor"
+        title = f"player {who + 1}: {text}"
         yield Mark(f"money:{who}", "name left", (x - 64, y - 3), "", text, 9.5, title=title)
         held = "Quadrant" if state.quadrant == who else ""
         yield Mark(f"holds:{who}", "held right", (x + 64, y + 15), "", held, 8)
@@ -94,5 +105,5 @@ def supply_marks(state: State, who: int, seat: Seat, spot: tuple[float, float]) 
         look = f"pawn {COLORS[who]}{'' if n < home else ' away'}"
         pick = "from:supply" if who == seat and n == 0 and home else ""
         title = f"{home} surveyor{'s' * (home != 1)} of player {who + 1} in the supply"
-        shape = f"M{x - 7:g} {y + 9:g}l4 -10a3.8 3.8 0 1 1 6 0l4 10z"
+        shape = f"M{x - 7:g} {y + 9:g}l4 -9.5q-3.8 -8 3 -8q6.8 0 3 8l4 9.5z"
         yield Mark(f"supply:{who}:{n}", look, (x, y + 5), shape, str(who + 1), 7, pick, title)

@@ -149,3 +149,11 @@ def test_the_map_alone_is_a_picture_of_the_graph():
     assert words[:2] == ["2", "4"]
     gap = kaigan.chart.layers(kaigan.new_game(3))
     assert set(gap["kind and size"].values()) == {"-"}
+
+
+def test_after_the_end_the_panels_show_what_was_counted():
+    over = scored(read("round: 5\nphase: neutral\nred: 30 ryo; honor tiles 9"), 6, 6)
+    total = sum(line.points for line in kaigan.tally(over) if line.seat == 0)
+    assert marks(over)["money:0"].text == f"30 Ryo, {total} Honor"
+    assert marks(over)["round"].text == "The game is over"
+    assert total > 9
