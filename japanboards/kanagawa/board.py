@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import networkx as nx
 
+from ..core.boards import Shelf
 from ..core.text import read_json
 from .cards import BACKS, STORM, WILD, Card, Diploma, Tile
 from .checks import check
@@ -56,7 +56,7 @@ class Board:
 
     def __reduce_ex__(self, protocol: Any) -> Any:
         # Boards are compared by identity, so a printed one is itself again after a copy.
-        if self.name in BOARDS and printed(self.name) is self:
+        if self in SHELF:
             return printed, (self.name,)
         return super().__reduce_ex__(protocol)
 
@@ -162,25 +162,10 @@ def add_card(graph: nx.Graph[str], one: Card) -> None:
 
 
 BOARDS = ("school", "small")
+SHELF = Shelf(Board, DATA, BOARDS)
+BOARD = SHELF["school"].graph
 
 
-@cache
 def printed(name: str) -> Board:
     """One of the schools that come with the game."""
-    return Board.load(DATA / f"{name}.json")
-
-
-def board_called(board: str | Board) -> Board:
-    """A school by its name, or the school itself.
-
-    >>> board_called("small")
-    Board('A short lesson: the game ends at 6 cards')
-    """
-    if isinstance(board, Board):
-        return board
-    if board not in BOARDS:
-        raise ValueError(f"there is no board {board!r}; the boards are: {', '.join(BOARDS)}")
-    return printed(board)
-
-
-BOARD = printed("school").graph
+    return SHELF[name]

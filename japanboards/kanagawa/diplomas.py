@@ -57,7 +57,7 @@ def reached(board: Board, painter: Painter, diploma: Diploma, switches: Switches
 
 def owns_one_of(board: Board, painter: Painter, category: str) -> bool:
     """The painter has a diploma of that category, so the others of it are barred."""
-    return any(board.diplomas[name].category == category for name in painter.diplomas)
+    return category in [board.diplomas[name].category for name in painter.diplomas]
 
 
 def questions(state: State, painter: Painter, categories: Sequence[str], table: Names) -> Names:

@@ -25,6 +25,7 @@ from .state import (
     Painter,
     Pool,
     State,
+    repainted,
 )
 from .turns import PLAYERS, new_game
 
@@ -123,7 +124,7 @@ def read_painter(state: State, page: str, tile: str) -> Painter:
         brushes = number(" ".join(parts["brushes"]), "player: brushes", 0, board.brushes)
     if "storms" in parts:
         storms = number(" ".join(parts["storms"]), "player: storms", 0, board.storms)
-    return painter.but(brushes=brushes, storms=storms)
+    return repainted(painter, brushes=brushes, storms=storms)
 
 
 def default_brushes(state: State, painter: Painter) -> int:

@@ -22,6 +22,8 @@ from .state import (
     Painter,
     Pool,
     State,
+    but,
+    repainted,
 )
 from .storms import best_run
 
@@ -39,8 +41,9 @@ def give_tile(state: State, name: str) -> State:
     icons = (code(state.board, tile.landscape),)
     painter = Painter(name, icons=icons, brushes=tile.brushes, arrows=tile.arrows)
     told = f"player {seat + 1} begins with {count_of(tile.brushes, 'brush')}"
-    dealt = state.but(
-        with_painter(state, painter),
+    dealt = but(
+        state,
+        painters=with_painter(state, painter),
         brushes=state.brushes - tile.brushes,
         seat=seat + 1,
         news=(Event(BOOK["KAN-SETUP-04"], told),),
@@ -53,7 +56,7 @@ def begin_round(state: State) -> State:
     players = len(state.painters)
     seats = tuple([(state.master + turn) % players for turn in range(players)])
     empty: tuple[Names, ...] = ((),) * players
-    return begin_row(state.but(school=empty, row=0, news=state.news), seats)
+    return begin_row(but(state, school=empty, row=0, news=state.news), seats)
 
 
 def begin_row(state: State, seats: tuple[int, ...]) -> State:
@@ -62,7 +65,8 @@ def begin_row(state: State, seats: tuple[int, ...]) -> State:
     due = tuple(columns[: deck_size(state)])
     news = (*state.news, dealing(state.master, len(due), state.row + 1))
     return deal(
-        state.but(
+        but(
+            state,
             row=state.row + 1,
             waiting=seats,
             stayed=(),
@@ -91,34 +95,37 @@ def deal(state: State) -> State:
     while state.due and not wants_back(state):
         column = state.due[0]
         if state.board.school[state.row - 1][column] == "U":
-            return state.but(step=TURN, news=state.news)
+            return state if state.step == TURN else but(state, step=TURN, news=state.news)
         state = lay(state, column, state.deck[0])
     if wants_back(state):
-        return state.but(step=BACK, news=state.news)
+        return but(state, step=BACK, news=state.news)
     news = state.news
     if not state.deck:
         news += (Event(BOOK["KAN-SCHOOL-16"], "the deck is empty: nobody may pass any more"),)
-    return state.but(step=SCHOOL, news=news)
+    return but(state, step=SCHOOL, news=news)
 
 
 def lay(state: State, column: int, card: str) -> State:
     """The deck's top card lies in a column, known by its face or by its back."""
     school = list(state.school)
     school[column] += (card,)
-    return state.but(deck=state.deck[1:], school=tuple(school), due=state.due[1:], news=state.news)
+    return but(state, deck=state.deck[1:], school=tuple(school), due=state.due[1:], news=state.news)
 
 
 def show_back(state: State, color: str) -> State:
     """One more back of the deck is known."""
     backs = list(state.backs)
     backs[BACKS.index(color)] -= 1
-    known = state.but(backs=tuple(backs), deck=(*state.deck, color))
+    known = but(state, backs=tuple(backs), deck=(*state.deck, color))
     return known if wants_back(known) else deal(known)
 
 
 def turn_up(state: State, card: str) -> State:
     """The card dealt face up is seen by everybody."""
-    return deal(lay(state.but(pool=seen(state, card)), state.due[0], card))
+    school = list(state.school)
+    school[state.due[0]] += (card,)
+    deck, due, pool = state.deck[1:], state.due[1:], seen(state, card)
+    return deal(but(state, pool=pool, deck=deck, school=tuple(school), due=due))
 
 
 def seen(state: State, card: str) -> Pool:
@@ -130,7 +137,10 @@ def seen(state: State, card: str) -> Pool:
 
 def stay(state: State) -> State:
     """The player passes."""
-    return next_player(state.but(waiting=state.waiting[1:], stayed=(*state.stayed, state.seat)))
+    waiting, stayed = state.waiting[1:], (*state.stayed, state.seat)
+    if waiting:
+        return but(state, waiting=waiting, stayed=stayed, seat=waiting[0])
+    return begin_row(state, stayed)
 
 
 def take_column(state: State, at: int) -> State:
@@ -139,8 +149,11 @@ def take_column(state: State, at: int) -> State:
     school[at] = ()
     faces = [card for card in cards if card not in ON_BACKS]
     peeks = tuple([card for card in cards if card in ON_BACKS])
-    return state.but(
-        with_painter(state, painter.but(hand=tuple(sorted([*painter.hand, *faces])))),
+    return but(
+        state,
+        painters=with_painter(
+            state, repainted(painter, hand=tuple(sorted([*painter.hand, *faces])))
+        ),
         school=tuple(school),
         waiting=state.waiting[1:],
         step=PEEK if peeks else WORK,
@@ -150,24 +163,31 @@ def take_column(state: State, at: int) -> State:
 
 def depart(state: State) -> State:
     """The player leaves without cards."""
-    return state.but(waiting=state.waiting[1:], step=WORK)
+    return but(state, waiting=state.waiting[1:], step=WORK)
 
 
 def look_at(state: State, card: str) -> State:
     """The taker sees the face of a card; nobody else does."""
     painter, peeks = state.painter, state.peeks[1:]
     secret = tuple(sorted([*painter.secret, card]))
-    painters = with_painter(state, painter.but(secret=secret))
-    return state.but(painters, seen(state, card), peeks=peeks, step=PEEK if peeks else WORK)
+    painters = with_painter(state, repainted(painter, secret=secret))
+    return but(
+        state, painters=painters, pool=seen(state, card), peeks=peeks, step=PEEK if peeks else WORK
+    )
 
 
 def finish_work(state: State) -> State:
-    """The marks of this round are wiped off, and the turn passes."""
+    """The marks of this round are wiped off; then the next player, a new row, or a new round."""
     painter = state.painter
     held = len(painter.hand) + len(painter.secret)
     news = (keeping(state.seat, held),) if held else ()
-    painters = with_painter(state, painter.but(icons=rested(painter.icons)))
-    return next_player(state.but(painters, turned=0, news=news))
+    painters = with_painter(state, repainted(painter, icons=rested(painter.icons)))
+    if state.waiting:
+        return but(
+            state, painters=painters, turned=0, step=SCHOOL, seat=state.waiting[0], news=news
+        )
+    state = but(state, painters=painters, turned=0, news=news)
+    return begin_row(state, state.stayed) if state.stayed else end_round(state)
 
 
 @cache
@@ -177,20 +197,13 @@ def keeping(seat: int, cards: int) -> Event:
     return Event(BOOK["KAN-WORK-03"], told)
 
 
-def next_player(state: State) -> State:
-    """The next to choose; a new row for those who passed; or the end of the round."""
-    if state.waiting:
-        return state.but(step=SCHOOL, seat=state.waiting[0], news=state.news)
-    return begin_row(state, state.stayed) if state.stayed else end_round(state)
-
-
 def end_round(state: State) -> State:
     """The Assistant's holder becomes Grand Master; then it is tested whether the game is over."""
     news = (*state.news, *handing_over(state.assistant, state.rounds))
-    state = state.but(master=state.assistant, alone=False, news=news)
+    state = but(state, master=state.assistant, alone=False, news=news)
     if ending := why_over(state):
         return end_game(state, ending)
-    return begin_round(state.but(rounds=state.rounds + 1, news=news))
+    return begin_round(but(state, rounds=state.rounds + 1, news=news))
 
 
 @cache
@@ -221,7 +234,7 @@ def why_over(state: State) -> tuple[Event, ...]:
 
 def end_game(state: State, news: tuple[Event, ...]) -> State:
     """Storms are placed, and the most Harmony wins."""
-    over = state.but(step=OVER, row=0, seat=state.master, news=(*state.news, *news))
+    over = but(state, step=OVER, row=0, seat=state.master, news=(*state.news, *news))
     told = []
     for seat, painter in enumerate(state.painters):
         if painter.storms:
@@ -231,4 +244,4 @@ def end_game(state: State, news: tuple[Event, ...]) -> State:
     names = " and ".join(f"player {seat + 1}" for seat in best)
     clause = "KAN-SCORE-07" if len(best) == 1 else "KAN-SCORE-08"
     told.append(Event(BOOK[clause], f"{names} {'wins' if len(best) == 1 else 'share the victory'}"))
-    return over.but(news=(*over.news, *told))
+    return but(over, news=(*over.news, *told))

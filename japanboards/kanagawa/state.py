@@ -7,6 +7,7 @@ from typing import Any
 
 from ..core.rulebook import Event
 from ..core.scene import picture
+from ..core.values import changer
 from .board import Board
 
 # The steps of a game: chance prepares and turns cards, players choose and work.
@@ -50,36 +51,6 @@ class Painter:
     left: Names = ()  # diplomas that are barred for good
     storms: int = 0
 
-    def but(
-        self,
-        print: Names | None = None,
-        studio: Names | None = None,
-        hand: Names | None = None,
-        secret: Names | None = None,
-        icons: tuple[int, ...] | None = None,
-        brushes: int | None = None,
-        arrows: int | None = None,
-        keeps: int | None = None,
-        diplomas: Names | None = None,
-        left: Names | None = None,
-        storms: int | None = None,
-    ) -> Painter:
-        """The same with these fields changed."""
-        return Painter(
-            self.tile,
-            self.print if print is None else print,
-            self.studio if studio is None else studio,
-            self.hand if hand is None else hand,
-            self.secret if secret is None else secret,
-            self.icons if icons is None else icons,
-            self.brushes if brushes is None else brushes,
-            self.arrows if arrows is None else arrows,
-            self.keeps if keeps is None else keeps,
-            self.diplomas if diplomas is None else diplomas,
-            self.left if left is None else left,
-            self.storms if storms is None else storms,
-        )
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State:
@@ -115,59 +86,6 @@ class State:
         """The painter of the seat that chooses or works."""
         return self.painters[self.seat]
 
-    def but(
-        self,
-        painters: tuple[Painter, ...] | None = None,
-        pool: Pool | None = None,
-        backs: tuple[int, ...] | None = None,
-        table: Names | None = None,
-        brushes: int | None = None,
-        storms: int | None = None,
-        master: int | None = None,
-        assistant: int | None = None,
-        rounds: int | None = None,
-        deck: Names | None = None,
-        school: tuple[Names, ...] | None = None,
-        row: int | None = None,
-        step: str | None = None,
-        seat: int | None = None,
-        waiting: tuple[int, ...] | None = None,
-        stayed: tuple[int, ...] | None = None,
-        alone: bool | None = None,
-        due: tuple[int, ...] | None = None,
-        peeks: Names | None = None,
-        asked: Names | None = None,
-        turned: int | None = None,
-        news: tuple[Event, ...] = (),
-    ) -> State:
-        """The position with these fields changed: dataclasses.replace at half its cost."""
-        return State(
-            self.board,
-            self.painters if painters is None else painters,
-            self.pool if pool is None else pool,
-            self.backs if backs is None else backs,
-            self.table if table is None else table,
-            self.brushes if brushes is None else brushes,
-            self.storms if storms is None else storms,
-            self.master if master is None else master,
-            self.assistant if assistant is None else assistant,
-            self.rounds if rounds is None else rounds,
-            self.deck if deck is None else deck,
-            self.school if school is None else school,
-            self.row if row is None else row,
-            self.step if step is None else step,
-            self.seat if seat is None else seat,
-            self.waiting if waiting is None else waiting,
-            self.stayed if stayed is None else stayed,
-            self.alone if alone is None else alone,
-            self.due if due is None else due,
-            self.peeks if peeks is None else peeks,
-            self.asked if asked is None else asked,
-            self.turned if turned is None else turned,
-            self.switches,
-            news,
-        )
-
     def __repr__(self) -> str:
         from .notation import write
 
@@ -177,6 +95,10 @@ class State:
         from .scene import scene
 
         return picture(repr(self), scene(self, self.seat))
+
+
+but = changer(State, news=())
+repainted = changer(Painter)
 
 
 @dataclass(frozen=True, slots=True)

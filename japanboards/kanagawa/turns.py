@@ -8,7 +8,7 @@ from typing import Any
 from ..core.bag import without
 from ..core.game import Seat, settle_options, settle_players
 from ..core.rulebook import Option
-from .board import Board, board_called
+from .board import SHELF, Board
 from .cards import BACKS
 from .school import (
     depart,
@@ -40,6 +40,8 @@ from .state import (
     Take,
     Tile,
     Turn,
+    but,
+    repainted,
 )
 from .work import add_to_print, add_to_studio, claim, leave, place, shift
 
@@ -102,7 +104,7 @@ def new_game(players: int, board: str | Board = "school", **options: Any) -> Sta
     first = settled.pop("first")
     if first >= players:
         raise ValueError(f"the option first names a seat from 0 to {players - 1}, not {first}")
-    board = board_called(board)
+    board = SHELF.called(board)
     return State(
         board,
         (Painter(),) * players,
@@ -164,9 +166,13 @@ def view(state: State, seat: Seat) -> State:
             pool[BACKS.index(state.board.cards[card].back)].append(card)
         secret = [state.board.cards[card].back for card in faces]
         unknown = [card for card in painter.secret if card in BACKS]
-        painters[other] = painter.but(secret=tuple(sorted([*secret, *unknown])))
+        painters[other] = repainted(painter, secret=tuple(sorted([*secret, *unknown])))
     seen = tuple([tuple(sorted(cards)) for cards in pool])
-    return state if seen == state.pool else state.but(tuple(painters), seen, news=state.news)
+    return (
+        state
+        if seen == state.pool
+        else but(state, painters=tuple(painters), pool=seen, news=state.news)
+    )
 
 
 def resample(view: State, seat: Seat, rng: random.Random) -> State:
@@ -179,5 +185,5 @@ def resample(view: State, seat: Seat, rng: random.Random) -> State:
                 back = BACKS.index(card)
                 secret[at] = rng.choice(pool[back])
                 pool[back] = without(pool[back], secret[at])
-        painters[other] = painter.but(secret=tuple(sorted(secret)))
-    return view.but(tuple(painters), tuple(pool), news=view.news)
+        painters[other] = repainted(painter, secret=tuple(sorted(secret)))
+    return but(view, painters=tuple(painters), pool=tuple(pool), news=view.news)

@@ -12,7 +12,7 @@ from .cards import WILD, Card
 from .diplomas import questions, reward_of
 from .icons import FRESH, SPENT, USED, brushes_named, code, places_named
 from .school import with_painter
-from .state import Names, Painter, State
+from .state import Names, Painter, State, but, repainted
 
 
 def without_card(painter: Painter, card: str) -> tuple[Names, Names]:
@@ -28,7 +28,8 @@ def add_to_studio(state: State, name: str) -> State:
     card = board.cards[name]
     hand, secret = without_card(painter, name)
     gained = min(card.brush, state.brushes)
-    painter = painter.but(
+    painter = repainted(
+        painter,
         studio=(*painter.studio, name),
         hand=hand,
         secret=secret,
@@ -37,8 +38,9 @@ def add_to_studio(state: State, name: str) -> State:
         keeps=painter.keeps + card.keeps,
         brushes=painter.brushes + gained,
     )
-    return state.but(
-        with_painter(state, painter),
+    return but(
+        state,
+        painters=with_painter(state, painter),
         brushes=state.brushes - gained,
         assistant=state.seat if card.assistant else state.assistant,
         asked=questions(state, painter, touched(state, card), state.table),
@@ -91,10 +93,12 @@ def add_to_print(state: State, name: str, wild: tuple[str, ...]) -> State:
     card = board.cards[name]
     hand, secret = without_card(painter, name)
     icons = painted(state, painter.icons, card, wild)
-    painter = painter.but(print=(*painter.print, name), hand=hand, secret=secret, icons=icons)
+    painter = repainted(
+        painter, print=(*painter.print, name), hand=hand, secret=secret, icons=icons
+    )
     category = board.category.get(card.subject)
     asked = questions(state, painter, (category,), state.table) if category else ()
-    return state.but(with_painter(state, painter), asked=asked)
+    return but(state, painters=with_painter(state, painter), asked=asked)
 
 
 def painted(
@@ -116,11 +120,11 @@ def place(state: State, name: str) -> State:
     painter, icons = state.painter, list(state.painter.icons)
     at = icons.index(places_named(state.board)[name])
     icons[at] += FRESH
-    painter = painter.but(icons=tuple(icons), brushes=painter.brushes - 1)
+    painter = repainted(painter, icons=tuple(icons), brushes=painter.brushes - 1)
     asked: Names = ()
     if state.switches.brush_diploma == "placed":
         asked = questions(state, painter, ("brushes",), state.table)
-    return state.but(with_painter(state, painter), asked=asked)
+    return but(state, painters=with_painter(state, painter), asked=asked)
 
 
 def shift(state: State, brush: str, icon: str) -> State:
@@ -131,8 +135,8 @@ def shift(state: State, brush: str, icon: str) -> State:
     stands = icons[here] % USED
     icons[here] -= stands
     icons[there] += stands
-    painters = with_painter(state, painter.but(icons=tuple(icons)))
-    return state.but(painters, turned=state.turned + 1)
+    painters = with_painter(state, repainted(painter, icons=tuple(icons)))
+    return but(state, painters=painters, turned=state.turned + 1)
 
 
 def claim(state: State, name: str) -> State:
@@ -142,7 +146,8 @@ def claim(state: State, name: str) -> State:
     reward = reward_of(diploma, state.switches)
     brush = min(1, state.brushes) if reward == "brush" else 0
     storm = min(1, state.storms) if reward == "storm" else 0
-    painter = painter.but(
+    painter = repainted(
+        painter,
         diplomas=(*painter.diplomas, name),
         brushes=painter.brushes + brush,
         storms=painter.storms + storm,
@@ -152,8 +157,9 @@ def claim(state: State, name: str) -> State:
     if brush and state.switches.brush_diploma == "owned":
         more = questions(state, painter, ("brushes",), table)
         asked += [each for each in more if each not in asked]
-    return state.but(
-        with_painter(state, painter),
+    return but(
+        state,
+        painters=with_painter(state, painter),
         table=table,
         brushes=state.brushes - brush,
         storms=state.storms - storm,
@@ -180,7 +186,7 @@ def extras(state: State, reward: str, brush: int, storm: int) -> tuple[Event, ..
 
 def leave(state: State, name: str) -> State:
     """The diploma stays on the table, barred to this player."""
-    painter = state.painter.but(left=(*state.painter.left, name))
+    painter = repainted(state.painter, left=(*state.painter.left, name))
     told = f"player {state.seat + 1} may never take {name} now"
     news = (Event(BOOK["KAN-DIP-05"], told),)
-    return state.but(with_painter(state, painter), asked=state.asked[1:], news=news)
+    return but(state, painters=with_painter(state, painter), asked=state.asked[1:], news=news)

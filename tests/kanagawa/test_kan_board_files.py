@@ -10,7 +10,7 @@ from talk import refusal
 
 from japanboards import kanagawa
 from japanboards.kanagawa import Board
-from japanboards.kanagawa.board import board_called, printed
+from japanboards.kanagawa.board import SHELF, printed
 
 
 def changed(**fields):
@@ -114,6 +114,6 @@ def test_a_printed_school_is_itself_again_after_copying():
     school = printed("school")
     assert copy.deepcopy(school) is school
     assert pickle.loads(pickle.dumps(school)) is school
-    assert board_called(school) is school
+    assert SHELF.called(school) is school
     mine = Board.of(data())
     assert copy.copy(mine).name == "toy"

@@ -18,7 +18,7 @@ from japanboards.kanagawa.paint import (
     paint_graph,
     ready,
 )
-from japanboards.kanagawa.state import Painter, Print
+from japanboards.kanagawa.state import Painter, Print, but, repainted
 
 SCHOOL = printed("school")
 
@@ -54,7 +54,8 @@ def test_a_print_can_be_painted_if_and_only_if_a_matching_serves_it(seed):
 def test_the_listed_prints_and_the_rules_agree_with_the_matching(seed):
     rng = random.Random(seed)
     state = working("forest; hand G03 G12 R05")
-    state = state.but((random_painter(rng).but(hand=("G03", "G12", "R05")), state.painters[1]))
+    mine = repainted(random_painter(rng), hand=("G03", "G12", "R05"))
+    state = but(state, painters=(mine, state.painters[1]))
     listed = {move.card for move in kanagawa.legal_moves(state) if isinstance(move, Print)}
     for name in ("G03", "G12", "R05"):
         needs = SCHOOL.cards[name].needs

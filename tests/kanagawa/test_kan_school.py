@@ -5,6 +5,7 @@ from kanagawa_toy import after, cited, dealt, lesson, may, painter, read, told
 
 from japanboards import kanagawa
 from japanboards.core.game import CHANCE
+from japanboards.kanagawa.state import but
 
 
 @pytest.mark.clause("KAN-SCHOOL-04", "KAN-SCHOOL-05", "KAN-SCHOOL-08", "KAN-ROUND-01")
@@ -119,7 +120,7 @@ def test_the_taker_sees_a_face_down_card_and_nobody_else_does():
     assert painter(state).secret == ("R01",)
     assert "studio R01" in may(state)
     assert kanagawa.view(state, 1).painters[0].secret == ("red",)
-    told_of = kanagawa.notation.tell(state.but(peeks=("red",)), kanagawa.Peek("R01"))
+    told_of = kanagawa.notation.tell(but(state, peeks=("red",)), kanagawa.Peek("R01"))
     assert told_of == "Player 1 looks at a red card that nobody else sees."
 
 
