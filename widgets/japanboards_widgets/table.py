@@ -13,6 +13,7 @@ from japanboards.core.game import CHANCE
 from japanboards.core.match import Match
 
 from . import show
+from .advice import advice
 from .board import Board, Said, said, with_picture
 from .chooser import Chooser, nearest
 from .eyes import Eyes
@@ -54,6 +55,8 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.time = TimeBar(
             guard(self.undo), guard(self.redo), guard(self.to_now), guard(self.go_to)
         )
+        self.hint = button("Hint", "What a bot would do, and why", guard(self.advise))
+        self.time.children[0].children += (self.hint,)
         self.side = Side(self.match, guard(self.save), guard(self.load), guard(self.begin))
         self.cover = button("", "Only for this player's eyes", guard(self.uncover))
         center = ipw.VBox([self.cover, self.board, self.time])
@@ -111,6 +114,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.cover.description = f"Player {self.eyes.viewer() + 1}: show what only I may see"
         self._show_asides()
         self.time.show(match)
+        self.hint.disabled = not self.may_move()
         self.side.show(match, self.eyes.seat())
         for tell in self.on_position:
             tell()
@@ -149,6 +153,12 @@ class Table(ipw.VBox):  # type: ignore[misc]
         found = self.match.game.BOOK[clause]
         self.say(Said(f"{found.section}: {found.text}", (clause,)))
         self.side.open_rule(clause)
+
+    def advise(self) -> None:
+        """Say what a bot would do, and why; the search takes a moment."""
+        if self.may_move():
+            self.say(Said("Thinking …"))
+            self.say(*advice(self.match))
 
     # --- what is done ---
 

@@ -1,0 +1,105 @@
+"""Hints: what a search likes, in sentences that rest on clauses."""
+
+import random
+
+import pytest
+from law_tables import positions
+
+from japanboards import GAMES, rolling_japan, takamatsu
+from japanboards.bots import hints
+from japanboards.bots.hints import certain, changes, consequences, points
+from japanboards.core.game import CHANCE
+from japanboards.core.rulebook import Clause, Event, Line
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+RULE, OTHER = Clause("X-1", "1", "a rule"), Clause("X-2", "2", "another")
+
+
+def reasons(game, text, move, seat=0):
+    state = game.notation.read(text)
+    chosen = game.notation.read_move(move)
+    return list(map(str, consequences(game, state, seat, chosen, random.Random(1))))
+
+
+@every_game
+def test_hints_are_legal_moves_in_words_with_clauses_of_the_book(game):
+    seen = 0
+    for _, state in positions(game, 3, every=43):
+        seat = game.to_move(state)
+        if seat is None or seat == CHANCE:
+            continue
+        view = game.view(state, seat)
+        found = hints(game, view, seat, random.Random(1), budget=10)
+        seen += 1
+
+        assert 1 <= len(found) <= 3
+        assert all(hint.move in game.legal_moves(state) for hint in found)
+        assert [hint.visits for hint in found] == sorted((h.visits for h in found), reverse=True)
+        for hint in found:
+            assert hint.told == game.notation.tell(view, hint.move)
+            assert {reason.clause for reason in hint.reasons} <= game.BOOK.clauses.keys()
+            assert str(hint).startswith(hint.told)
+    assert seen
+
+
+@every_game
+def test_hints_are_the_same_whatever_the_secrets_behind_the_view(game):
+    rng = random.Random(3)
+    for _, state in positions(game, 2, every=47):
+        seat = game.to_move(state)
+        if seat is None or seat == CHANCE:
+            continue
+        seen = game.view(state, seat)
+        other = game.view(game.resample(seen, seat, rng), seat)
+        said = [
+            [str(hint) for hint in hints(game, view, seat, random.Random(7), budget=8)]
+            for view in (seen, other)
+        ]
+        assert said[0] == said[1]
+
+
+def test_a_number_written_is_a_point_in_its_area():
+    text = "writing: player 1, red 4, blue 2\nsheet 1: Chiba 3"
+    assert reasons(rolling_japan, text, "write red Tokyo") == [
+        "you get 1 point (Kanto: 2 of 7) [ROL-RULING-23]"
+    ]
+
+
+def test_an_open_card_is_certain_though_chance_lays_the_next_one():
+    text = """
+        colors: red, blue, yellow
+        rooms: outer black R1, gate R2 B2 Y2
+        points: red 6
+        display: 4, -2, 1, 1, 2
+    """
+    said = reasons(takamatsu, text, "march outer black: R1 to outer red")
+    assert "you get 4 points (red pagoda) [TAK-END-04]" in said
+    assert any(line.endswith("[TAK-EVAL-03]") for line in said)
+
+
+def test_what_only_some_tries_show_is_not_told_as_certain():
+    sure, maybe = Event(RULE, "it rains"), Event(OTHER, "it snows")
+
+    assert [str(r) for r in certain([[sure, maybe], [sure], [maybe, sure, sure]])] == [
+        "it rains [X-1]"
+    ]
+
+
+def test_points_that_depend_on_luck_are_told_from_the_least_to_the_most():
+    gains = [{(0, "X-1"): (1, "a pagoda")}, {(0, "X-1"): (4, "a pagoda")}, {(1, "X-2"): (-1, "")}]
+    assert [str(reason) for reason in points(gains, 1)] == [
+        "you get -1 to 0 points [X-2]",
+        "player 1 gets 0 to 4 points (a pagoda) [X-1]",
+    ]
+
+
+def test_changes_are_summed_by_seat_and_clause():
+    before = [Line(0, 3, RULE, "a: 3"), Line(0, 2, OTHER, "b"), Line(1, 1, RULE, "c")]
+    after = [Line(0, 4, RULE, "a: 4"), Line(0, 2, OTHER, "b"), Line(1, 1, RULE, "c")]
+    assert changes(before, after) == {(0, "X-1"): (1, "a: 4")}
+
+
+def test_only_who_is_to_move_is_advised():
+    state = rolling_japan.notation.read("writing: player 1, red 4, blue 2\nsheet 1: blank")
+    with pytest.raises(ValueError, match="seat 1 has nothing to decide here"):
+        hints(rolling_japan, state, 1, random.Random(1))

@@ -1,0 +1,104 @@
+"""The Hint button of a table."""
+
+import pytest
+
+from japanboards import GAMES, takamatsu
+from japanboards.core.match import Match
+from japanboards_widgets import Table, advice, table
+
+HOME = """
+    colors: red, blue, yellow
+    rooms: outer black R1 B1 Y1, gate R2 B2 Y2
+    points: red 6, blue 6, yellow 6
+    display: 4, -2, 1, 1, 2
+"""
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    monkeypatch.setattr(advice, "ITERATIONS", 20)
+
+
+def status(table):
+    return [sentence["text"] for sentence in table.board.live["status"]]
+
+
+def cited(table):
+    return [clause for line in table.board.live["status"] for clause in line["clauses"]]
+
+
+def test_a_hint_says_what_to_do_and_cites_why():
+    match = Match(takamatsu, 3, start=takamatsu.notation.read(HOME))
+    one = Table(match, pause=0)
+    one.hint.click()
+
+    assert one.last_error is None
+    assert status(one)[0].startswith("Hint: Player 1 moves ")
+    assert any(line.startswith("You get 4 points") for line in status(one))
+    assert "TAK-EVAL-03" in cited(one)
+    assert any(line.startswith("After ") for line in status(one))
+    assert any(line.startswith("Next best, a lead of ") for line in status(one))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_hints_that_cite_its_book(game):
+    one = table(game, seed=4, pause=0)
+    one.uncover()
+    before = one.match.rng.getstate()
+    one.hint.click()
+
+    assert one.last_error is None
+    assert status(one)[0].startswith("Hint: ")
+    assert set(cited(one)) <= one.match.game.BOOK.clauses.keys()
+    assert one.match.rng.getstate() == before  # a hint does not change the dice
+
+
+def test_a_hint_stays_until_the_next_move_and_is_the_same_when_asked_again():
+    one = table("rolling_japan", 1, board="small", seed=5, pause=0)
+    one.hint.click()
+    first = status(one)
+    one.hint.click()
+    assert status(one) == first
+    assert first[0].startswith("Hint: Player 1 ")
+    one.play(one.match.game.legal_moves(one.match.state)[0])
+    assert not any(line.startswith("Hint") for line in status(one))
+
+
+def test_where_there_is_no_choice_that_is_said():
+    match = Match(takamatsu, 3, start=takamatsu.notation.read(HOME))
+    assert [line.text for line in advice.advice(Only(match))][1:] == [
+        "There is nothing else to do."
+    ]
+
+
+class Only:
+    """A match in which the first legal move is the only one."""
+
+    def __init__(self, match):
+        self.match, self.game = match, self
+
+    def legal_moves(self, state):
+        return takamatsu.legal_moves(state)[:1]
+
+    notation = takamatsu.notation
+
+    def __getattr__(self, name):
+        return getattr(self.match, name)
+
+
+def test_nobody_is_advised_in_the_past_or_when_covered_or_after_the_end():
+    one = table("takamatsu", 2, ["human", "human"], seed=1, pause=0)
+    assert one.hint.disabled == (not one.may_move())
+    one.match.go_to(0)
+    one.refresh()
+    assert one.hint.disabled
+    shown = status(one)
+    one.advise()
+    assert status(one) == shown
+
+
+def test_only_a_person_who_has_to_decide_gets_a_hint():
+    match = Match(takamatsu, 2, seed=1)
+    assert [line.text for line in advice.advice(match)] == [
+        "A hint is for a person who has to decide."
+    ]
