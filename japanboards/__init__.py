@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from . import kaigan, kanagawa, rolling_japan, takamatsu
+from . import hokkaido, kaigan, kanagawa, rolling_japan, takamatsu
 from .core.game import Game
 
 GAMES: dict[str, Game[Any, Any]] = {
@@ -10,6 +10,7 @@ GAMES: dict[str, Game[Any, Any]] = {
     takamatsu.NAME: takamatsu,
     kaigan.NAME: kaigan,
     kanagawa.NAME: kanagawa,
+    hokkaido.NAME: hokkaido,
 }
 
-__all__ = ["GAMES", "kaigan", "kanagawa", "rolling_japan", "takamatsu"]
+__all__ = ["GAMES", "hokkaido", "kaigan", "kanagawa", "rolling_japan", "takamatsu"]

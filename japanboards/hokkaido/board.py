@@ -55,6 +55,7 @@ class Board:
     island: int = field(init=False)  # all provinces as a bit set
     shore: int = field(init=False)  # those on the coast
     cities: tuple[int, ...] = field(init=False)  # provinces with a city
+    trade: int = field(init=False)  # all ends of routes, cities and countries
 
     def __post_init__(self) -> None:
         provinces = range(self.size)
@@ -64,6 +65,7 @@ class Board:
         put(self, "island", bit_set(provinces))
         put(self, "shore", bit_set(at for at in provinces if self.coast[at]))
         put(self, "cities", tuple(at for at in provinces if self.city_of[at]))
+        put(self, "trade", bit_set((*self.cities, *self.countries)))
 
     @property
     def sea(self) -> int:

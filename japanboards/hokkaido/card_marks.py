@@ -14,8 +14,8 @@ from .chart import shape, spots
 from .paths import cheapest, joined
 from .state import NOBODY, State
 
-WIDTH, HEIGHT, STEP = 84, 17, 19
-COLUMNS = (392.0, 479.0, 566.0)
+WIDTH, HEIGHT, STEP = 87, 17, 19
+COLUMNS = (388.0, 477.0, 566.0)
 PUBLIC_TOP, HAND_TOP, REVEALED_TOP = 25.0, 505.0, 352.0
 
 
@@ -55,10 +55,10 @@ def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
     lying = layout(state, seat)
     kinds = {place.where for place in lying.values()}
     hand = "Your hand" if state.players[seat].scored is None else "Your hand, counted"
-    yield Mark("heading:public", "left soft", (350, 10), "", "Public cards", 8)
+    yield Mark("heading:public", "left soft", (345, 10), "", "Public cards", 8)
     look = "left soft" if "revealed" in kinds else "left soft away"
-    yield Mark("heading:revealed", look, (437, REVEALED_TOP - 14), "", "Revealed cards", 8)
-    yield Mark("heading:hand", "left soft", (350, HAND_TOP - 14), "", hand, 8)
+    yield Mark("heading:revealed", look, (434, REVEALED_TOP - 14), "", "Revealed cards", 8)
+    yield Mark("heading:hand", "left soft", (345, HAND_TOP - 14), "", hand, 8)
     look = "left soft" if "drawn" in kinds else "left soft away"
     yield Mark("heading:drawn", look, (248, 541), "", "Drawn: keep one", 8)
     for card in state.board.cards.values():
@@ -80,22 +80,21 @@ def marks_of(state: State, seat: Seat, card: Card, lies: Lying | None) -> Iterat
     missing = [at for at in way if not mask >> at & 1]
     held = joined(board, mask, card)
     look = f"card {lies.where}{' held' if held else ''}"
-    name = card.name if len(card.name) < 16 else card.name.replace("-", "–")
     body = f"box {WIDTH} {HEIGHT}"
     said = title(board, card, lies, missing)
-    yield Mark(f"card:{card.name}", look, (x, y), body, name, 6.4, f"card:{card.name}", said)
+    yield Mark(f"card:{card.name}", look, (x, y), body, card.name, 6.3, f"card:{card.name}", said)
     yield Mark(f"way:{card.name}", "way", (x, y), line(board, way))
     yield Mark(f"gap:{card.name}", "gap", (x, y), rings(board, missing))
-    yield number(f"high:{card.name}", lies.first, x - 34.5, y, card.high)
-    yield number(f"low:{card.name}", lies.second, x + 34.5, y, card.low)
+    yield number(f"high:{card.name}", lies.first, x - 36.5, y, card.high)
+    yield number(f"low:{card.name}", lies.second, x + 36.5, y, card.low)
 
 
 def number(id: str, owner: int, x: float, y: float, value: int) -> Mark:
     """One of the two numbers of a card, under a piece once somebody is on it."""
     if owner == NOBODY:
-        return Mark(id, "spot", (x, y), "box 12 13", str(value), 7.6)
+        return Mark(id, "spot", (x, y), "box 11 13", str(value), 7.6)
     title = f"player {owner + 1} is on {value}"
-    outline = shape(owner, x, y, 6.2)
+    outline = shape(owner, x, y, 5.6)
     return Mark(id, f"token seat-{owner}", (x, y), outline, str(value), 7.6, "", title)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from ..core.rulebook import Event
 from ..core.words import listed
 from .book import BOOK
+from .moves import places_in
 from .state import Player, State
 
 Step = tuple[int, ...]  # seats that remove a piece at the same time
@@ -14,12 +15,13 @@ Step = tuple[int, ...]  # seats that remove a piece at the same time
 
 def overfull(state: State) -> list[tuple[int, int]]:
     """Provinces above their limit where the player on turn has pieces, and by how many."""
-    board, players = state.board, state.players
-    setup = board.setup[len(players)]
+    board = state.board
+    setup = board.setup[len(state.players)]
+    crowds = [player.pieces for player in state.players]
     found = []
-    for at in range(board.size):
-        if state.me.mask >> at & 1:
-            total = sum([player.pieces[at] for player in players])
+    for at in places_in(state.me.mask & board.island):
+        total = sum([row[at] for row in crowds])
+        if total > setup.limit:
             limit = setup.city_limit if board.city_of[at] else setup.limit
             if total > limit:
                 found.append((at, total - limit))

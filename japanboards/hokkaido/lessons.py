@@ -1,3 +1,239 @@
-"""Hokkaido, learned by doing."""
+"""Hokkaido, learned by doing: the levels, in chapters that follow a turn.
 
-LEVELS = ()
+Data and predicates only; the widget that puts them on the screen knows no rule.
+"""
+
+from __future__ import annotations
+
+from ..core.lesson import Level, Mistake
+from .lessons_cards import CLAIMING, PRIVATE, SCORING
+from .lessons_conflict import CONFLICT
+from .predicates import count, does, over_and, plays, stands
+from .state import Grow, Land, Place, Sea
+
+START = "turn: player 1, place\npieces 2: Kamikawa 1"
+HOME = "pieces 1: Ishikari 1\npieces 2: Kasai 1"
+
+STARTING = (
+    Level(
+        "Starting",
+        "A city of your own",
+        START,
+        "Set your starting piece into any free city.",
+        does(Place),
+        ("HOK-SETUP-11", "HOK-SETUP-13", "HOK-GEN-03", "HOK-SETUP-14", "HOK-RULING-02"),
+        "Cities are written in bold; player 2 has Asahikawa already.",
+        ("place Ishikari",),
+        "Everybody starts with one piece, in a city that nobody else has.",
+        mistakes=(
+            Mistake("place Sorachi", "HOK-SETUP-11"),
+            Mistake("place Kamikawa", "HOK-SETUP-13"),
+            Mistake("grow Kamikawa", "HOK-SETUP-14"),
+            Mistake("place Ishikari", "HOK-RULING-02", "players: 2"),
+        ),
+        show=("place:Ishikari",),
+    ),
+    Level(
+        "Starting",
+        "Your first step",
+        HOME,
+        "Touch your piece in Ishikari, then a province beside it.",
+        does(Land),
+        ("HOK-LAND-01", "HOK-TURN-06", "HOK-MAP-04", "HOK-SETUP-12"),
+        "Ishikari has seven neighbors; all of them are lit once the piece is chosen.",
+        ("land Ishikari Sorachi",),
+        "A Land Move takes one piece into a neighboring province.",
+        mistakes=(
+            Mistake("land Ishikari Furano", "HOK-LAND-01"),
+            Mistake("land Ishikari Atlantis", "HOK-MAP-04"),
+            Mistake("place Kameda", "HOK-SETUP-12"),
+        ),
+        show=("piece:Ishikari",),
+    ),
+)
+
+LAND = (
+    Level(
+        "By land",
+        "Twice with one piece",
+        HOME,
+        "Bring your piece from Ishikari to Furano, in two Land Moves.",
+        stands("Furano"),
+        ("HOK-LAND-06", "HOK-LAND-03"),
+        "Sorachi, Yubari and Yufutsu lie between them.",
+        ("land Ishikari Sorachi", "land Sorachi Furano"),
+        "One piece may move twice, and the provinces it leaves may be empty.",
+        goes_on=does(Land),
+    ),
+    Level(
+        "By land",
+        "Never three times",
+        "turn: player 1, land 2\npieces 1: Ishikari 1, Furano 1\npieces 2: Kasai 1",
+        "Two Land Moves are made; the third action has to be something else. Try to grow.",
+        over_and(does(Grow)),
+        ("HOK-TURN-05", "HOK-LAND-07", "HOK-TURN-03", "HOK-TURN-04"),
+        "Touch Grow, then Ishikari or Furano.",
+        ("grow Ishikari",),
+        "A turn is three actions, no more, no fewer, and no kind three times.",
+        mistakes=(
+            Mistake("land Furano Kato", "HOK-LAND-07"),
+            Mistake("land Furano Kato", "HOK-TURN-05"),
+            Mistake("stop", "HOK-TURN-03"),
+        ),
+    ),
+    Level(
+        "By land",
+        "Only your own pieces",
+        "pieces 1: Yubari 1\npieces 2: Furano 1",
+        "Move next to player 2, into Sorachi.",
+        plays("land Yubari Sorachi"),
+        ("HOK-RULING-04",),
+        "Your pieces are discs; touch the one in Yubari.",
+        ("land Yubari Sorachi",),
+        "Whoever stands where does not matter, but you move only your own.",
+        astray=("land Yubari Furano",),
+        mistakes=(Mistake("land Furano Sorachi", "HOK-RULING-04"),),
+    ),
+)
+
+SEA = (
+    Level(
+        "Over the sea",
+        "Out to sea",
+        HOME,
+        "Send your piece from Ishikari to the box At Sea.",
+        plays("sea Ishikari At Sea"),
+        ("HOK-SEA-01", "HOK-SEA-08"),
+        "Touch the piece, then the box At Sea, right of the island's south.",
+        ("sea Ishikari At Sea",),
+        "Ishikari lies on the coast, so its pieces may sail.",
+        mistakes=(
+            Mistake("sea Sorachi At Sea", "HOK-SEA-01", "pieces 1: Sorachi 1\npieces 2: Kasai 1"),
+        ),
+    ),
+    Level(
+        "Over the sea",
+        "Two hops to Japan",
+        "pieces 1: Kameda 2\npieces 2: Kasai 1",
+        "Bring a piece from Hakodate to Japan.",
+        stands("Japan"),
+        ("HOK-SEA-04", "HOK-SEA-05", "HOK-SEA-07"),
+        "First to At Sea, then to Japan.",
+        ("sea Kameda At Sea", "sea At Sea Japan"),
+        "Every trip overseas takes two Sea Moves, by way of At Sea.",
+        goes_on=does(Sea),
+        mistakes=(Mistake("sea Kameda Japan", "HOK-SEA-05"),),
+    ),
+    Level(
+        "Over the sea",
+        "Landing",
+        "pieces 1: At Sea 1\npieces 2: Kasai 1",
+        "Land in the far east, in Nemuro.",
+        plays("sea At Sea Nemuro"),
+        ("HOK-SEA-03", "HOK-SEA-02"),
+        "From At Sea every coast is one Sea Move away.",
+        ("sea At Sea Nemuro",),
+        "The sea is the fastest way around the island.",
+        astray=("sea At Sea Korea",),
+        mistakes=(Mistake("sea At Sea Akan", "HOK-SEA-03"),),
+    ),
+    Level(
+        "Over the sea",
+        "One at a time",
+        "pieces 1: At Sea 1, Kameda 1, Japan 1\npieces 2: Kasai 1",
+        "Get both pieces on their way: one into Korea, the other one to At Sea.",
+        stands("Korea", "At Sea"),
+        ("HOK-SEA-10", "HOK-SEA-11", "HOK-SEA-12", "HOK-RULING-17"),
+        "The piece At Sea leaves first.",
+        ("sea At Sea Korea", "sea Kameda At Sea"),
+        "You never have two pieces in a country or At Sea, not even for a moment.",
+        goes_on=plays("sea At Sea Korea"),
+        mistakes=(
+            Mistake("sea Kameda At Sea", "HOK-RULING-17"),
+            Mistake("sea Kameda At Sea", "HOK-SEA-10"),
+            Mistake("sea At Sea Japan", "HOK-SEA-11"),
+        ),
+    ),
+    Level(
+        "Over the sea",
+        "Sailed twice already",
+        "turn: player 1, sea 2\npieces 1: Kushiro 1, Kasai 1\npieces 2: Kamikawa 1",
+        "Two Sea Moves are made. Use the last action to walk from Kushiro to Akan.",
+        plays("land Kushiro Akan"),
+        ("HOK-SEA-06", "HOK-SEA-09"),
+        "A piece that has sailed may walk in the same turn.",
+        ("land Kushiro Akan",),
+        "Two Sea Moves are the most; walking is another kind of action.",
+        mistakes=(Mistake("sea Kushiro At Sea", "HOK-SEA-06"),),
+    ),
+)
+
+GROWING = (
+    Level(
+        "Growing",
+        "More pieces",
+        HOME,
+        "Touch Grow, then Ishikari, and do it twice.",
+        count("Ishikari", 3),
+        ("HOK-GROW-01", "HOK-GROW-05", "HOK-GROW-08"),
+        "The pieces come from your hand, where 27 are left.",
+        ("grow Ishikari", "grow Ishikari"),
+        "A piece of your hand joins a province where you have one.",
+        goes_on=plays("grow Ishikari"),
+        mistakes=(Mistake("grow Sorachi", "HOK-GROW-01"),),
+    ),
+    Level(
+        "Growing",
+        "Grow and spread",
+        HOME,
+        "Keep Ishikari and reach Uryu, two provinces away, in one turn.",
+        over_and(stands("Ishikari", "Uryu")),
+        ("HOK-GROW-07", "HOK-GROW-06", "HOK-TURN-07"),
+        "Grow once; then one of the two pieces walks twice, through Sorachi.",
+        ("grow Ishikari", "land Ishikari Sorachi", "land Sorachi Uryu"),
+        "Three actions reach far, but never everything at once.",
+        goes_on=does(Grow, Land),
+        mistakes=(
+            Mistake(
+                "grow Ishikari",
+                "HOK-GROW-07",
+                "turn: player 1, grow 2\npieces 1: Ishikari 3\npieces 2: Kasai 1",
+            ),
+            Mistake("grow Japan", "HOK-GROW-06", "pieces 1: Japan 1, Kameda 1\npieces 2: Kasai 1"),
+        ),
+    ),
+    Level(
+        "Growing",
+        "Back to Sapporo",
+        "pieces 1: Korea 1\npieces 2: Ishikari 2",
+        "You have no piece on the island. Grow in Sapporo all the same.",
+        plays("grow Ishikari"),
+        ("HOK-GROW-02", "HOK-RULING-19"),
+        "Sapporo lies in Ishikari, and it does not matter who stands there.",
+        ("grow Ishikari",),
+        "Who begins a turn off the island may grow in Sapporo with the first action.",
+        astray=("sea Korea At Sea",),
+        mistakes=(
+            Mistake("grow Kameda", "HOK-GROW-02"),
+            Mistake(
+                "grow Ishikari",
+                "HOK-RULING-19",
+                "turn: player 1, sea 1\npieces 1: At Sea 1\npieces 2: Kasai 1",
+            ),
+        ),
+    ),
+    Level(
+        "Growing",
+        "An empty hand",
+        "pieces 1: Ishikari 2, Sorachi 1; stock 0\npieces 2: Kasai 1\nuntil: 3",
+        "You have no piece left in hand. Move one from Ishikari to Yubari instead of growing.",
+        plays("land Ishikari Yubari"),
+        ("HOK-RULING-05",),
+        "The number of pieces in hand stands beside your points, top left.",
+        ("land Ishikari Yubari",),
+        "Growing, claiming and revealing need a piece in hand.",
+        mistakes=(Mistake("grow Sorachi", "HOK-RULING-05"),),
+    ),
+)
+
+LEVELS = (*STARTING, *LAND, *SEA, *GROWING, *CONFLICT, *CLAIMING, *PRIVATE, *SCORING)

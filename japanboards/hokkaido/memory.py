@@ -28,6 +28,8 @@ class Returned:
 
     def scaled(self, place: int, factor: Fraction) -> Returned:
         """The odds after news that is so many times as likely with the card in that place."""
+        if self.odds[place] in (0, 1):
+            return self
         shares = [odd * factor if at == place else odd for at, odd in enumerate(self.odds)]
         total = sum(shares)
         return Returned(self.card, tuple(share / total for share in shares))
@@ -53,6 +55,8 @@ def somebody_kept(memory: Memory, seat: int, kept: int, deck: int) -> Memory:
 def drawn_by(entry: Returned, seat: int, kept: int, deck: int) -> Shares:
     """Part of the odds of the deck moves to the hand of the one who drew."""
     odds = list(entry.odds)
+    if not odds[-1]:
+        return entry.odds
     moved = odds[-1] * Fraction(kept, deck)
     odds[-1] -= moved
     odds[seat] += moved

@@ -40,7 +40,6 @@ from .state import (
     Keep,
     Land,
     Move,
-    Open,
     Place,
     Reveal,
     Sea,
@@ -84,15 +83,17 @@ def actions(state: State) -> Sequence[Move]:
             moves += grows(board, mask & board.island)
             if state.landless:
                 moves += grows(board, 1 << board.start)
-        if spent[CLAIM] < SAME:
-            moves += claims(state, mask)
-        if spent[REVEAL] < SAME:
-            moves += reveals(board, known(me.hand), mask)
+        ends = mask & board.trade
+        if ends & ends - 1:  # two ends at least are occupied: some route may be controlled
+            if spent[CLAIM] < SAME:
+                moves += claims(state, mask)
+            if spent[REVEAL] < SAME:
+                moves += reveals(board, known(me.hand), mask)
     deck, public = drawing(state.switches.draw_cap, spent)
     if deck and state.deck:
         moves.append(DRAW_MOVE)
     if public:
-        moves += takes(state.public)
+        moves += [take_of(row.card) for row in state.public if row.first == NOBODY]
     if spent[DISCARD] < SAME:
         moves += discards(me.hand)
     return moves
@@ -101,9 +102,10 @@ def actions(state: State) -> Sequence[Move]:
 DRAW_MOVE = Draw()
 
 
-def places_in(mask: int) -> list[int]:
+@lru_cache(1 << 14)
+def places_in(mask: int) -> tuple[int, ...]:
     """The members of a bit set."""
-    return [at for at in range(mask.bit_length()) if mask >> at & 1]
+    return tuple(at for at in range(mask.bit_length()) if mask >> at & 1)
 
 
 @cache
@@ -168,10 +170,10 @@ def drawing(draw_cap: str, spent: Spent) -> tuple[bool, bool]:
     return used < SAME, used < SAME
 
 
-@lru_cache(4096)
-def takes(public: tuple[Open, ...]) -> tuple[Take, ...]:
-    """Public cards without a piece."""
-    return tuple(Take(row.card) for row in public if row.first == NOBODY)
+@cache
+def take_of(card: str) -> Take:
+    """The Take of a card, a shared value."""
+    return Take(card)
 
 
 @lru_cache(4096)

@@ -82,7 +82,8 @@ def player_marks(state: State) -> Iterator[Mark]:
         yield Mark(
             f"points:{seat}", "left strong", (26, y - 4), "", f"P{seat + 1}: {many}{mark}", 9
         )
-        held = f"{player.stock} pieces, {len(player.hand)} cards in hand"
+        cards = f"{len(player.hand)} card{'s' * (len(player.hand) != 1)}"
+        held = f"{player.stock} piece{'s' * (player.stock != 1)}, {cards} in hand"
         yield Mark(f"stock:{seat}", "left soft", (26, y + 7), "", held, 7)
 
 

@@ -1,4 +1,4 @@
-"""Hokkaido: what moves do, how turns go on, and how the game ends."""
+"""Hokkaido: what each move does."""
 
 from __future__ import annotations
 
@@ -9,14 +9,12 @@ from ..core.bag import without
 from ..core.rulebook import Event
 from ..core.secrets import known
 from .book import BOOK
-from .conflict import settle_conflicts
-from .memory import Returned, drew_others, forget, let_go, showed_all, somebody_kept
+from .flow import acted, called, end_turn, one_more
+from .memory import Returned, drew_others, forget, let_go, somebody_kept
 from .moves import can_act
-from .scoring import final_cards, region_news
 from .setup import deal, place
 from .state import (
     ACT,
-    ACTIONS,
     BOTH,
     BOTH_CARDS,
     CLAIM,
@@ -24,12 +22,10 @@ from .state import (
     DECK,
     DISCARD,
     DRAW,
-    FRESH,
     GROW,
     KEEP,
     LAND,
     NOBODY,
-    OVER,
     REVEAL,
     SEA,
     TAKE,
@@ -46,52 +42,14 @@ from .state import (
     Player,
     Reveal,
     Sea,
-    Spent,
     State,
     Take,
 )
-
-News = tuple[Event, ...]
 
 
 def apply(state: State, move: Move) -> State:
     """The position after a move, which is trusted to be legal."""
     return DOES[type(move)](state, move)
-
-
-def one_more(spent: Spent, kind: int) -> Spent:
-    """The turn's account with one more action of a kind."""
-    return (*spent[:kind], spent[kind] + 1, *spent[kind + 1 :])
-
-
-def acted(
-    state: State,
-    kind: int,
-    me: Player,
-    news: News = (),
-    public: tuple[Open, ...] | None = None,
-    players: tuple[Player, ...] | None = None,
-) -> State:
-    """An action of the kind was taken: it is paid for, and the turn goes on."""
-    players = state.with_me(me) if players is None else players
-    spent, left = one_more(state.spent, kind), state.left - 1
-    until = state.until
-    if not me.stock and not until:
-        until, news = called(state, news, "HOK-END-01", "has no piece left in hand")
-    after = state.but(
-        players, public, left=left, spent=spent, landless=False, until=until, news=news
-    )
-    return after if left and can_act(after) else end_turn(after)
-
-
-def called(state: State, news: News, clause: str, why: str) -> tuple[int, News]:
-    """The end is called in this turn: the number of turns of the game, and the news of it."""
-    players = len(state.players)
-    said = (
-        Event(BOOK[clause], f"player {state.seat + 1} {why}"),
-        Event(BOOK["HOK-END-04"], "after this turn everybody has one more"),
-    )
-    return state.turns + 1 + players, (*news, *said)
 
 
 def shift(state: State, start: str, to: str) -> Player:
@@ -244,56 +202,6 @@ def kept(state: State, cards: tuple[str, ...], others: tuple[str, ...]) -> State
         until, news = called(state, news, "HOK-END-02", "emptied the deck")
     after = state.but(players, deck=deck, back=back, step=ACT, drawn=(), until=until, news=news)
     return after if after.left and can_act(after) else end_turn(after)
-
-
-def end_turn(state: State) -> State:
-    """Conflict, the count of cards after a last turn, and on to the next player."""
-    if state.left:
-        many = "1 action lapses" if state.left == 1 else f"{state.left} actions lapse"
-        told = f"player {state.seat + 1} can do nothing more: {many}"
-        state = state.but(news=(*state.news, Event(BOOK["HOK-RULING-15"], told)))
-    state = settle_conflicts(state)
-    turns, count = state.turns + 1, len(state.players)
-    if state.until and turns > state.until - count:
-        state = count_cards(state)
-    if turns == state.until:
-        news = (*state.news, *region_news(state))
-        return state.but(step=OVER, left=0, spent=FRESH, turns=turns, news=news)
-    return begin_turn(state, turns)
-
-
-def begin_turn(state: State, turns: int) -> State:
-    """The next player has three actions; whoever can take none is passed over."""
-    seat, count = turns % len(state.players), len(state.players)
-    until, news, cap = state.until, state.news, state.switches.turn_cap
-    if cap and turns >= cap and not until:
-        until = turns + count
-        told = f"the table's cap of {cap} turns is reached: everybody has one more"
-        news = (*news, Event(BOOK["HOK-END-04"], told))
-    landless = not state.players[seat].mask & state.board.island
-    after = state.but(
-        step=ACT,
-        seat=seat,
-        left=ACTIONS,
-        spent=FRESH,
-        landless=landless,
-        turns=turns,
-        until=until,
-        news=news,
-    )
-    return after if can_act(after) else end_turn(after)
-
-
-def count_cards(state: State) -> State:
-    """A player's last turn is over: cards are scored, and the hand is shown to all."""
-    scored, news = final_cards(state, state.seat)
-    me, shown = state.me, tuple(sorted(known(state.me.hand)))
-    players = list(state.with_me(me.but(known=shown, scored=scored)))
-    for seat, player in enumerate(players):
-        if player.returned and seat != state.seat:
-            memory = showed_all(player.returned, state.seat, shown)
-            players[seat] = player.but(returned=memory)
-    return state.but(players=tuple(players), news=(*state.news, *news))
 
 
 def dealt(state: State, move: Deal) -> State:

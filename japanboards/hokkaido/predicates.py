@@ -1,0 +1,84 @@
+"""When a level of Hokkaido is done: predicates over (position, move, next position)."""
+
+from __future__ import annotations
+
+from ..core.lesson import Predicate
+from .notation import write_move
+from .state import Move, State
+
+
+def plays(*texts: str) -> Predicate:
+    """One of these moves was made."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return write_move(move) in texts
+
+    return done
+
+
+def does(*kinds: type) -> Predicate:
+    """A move of one of these kinds was made."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return isinstance(move, kinds)
+
+    return done
+
+
+def stands(*places: str) -> Predicate:
+    """The player who moved has a piece in each of these places."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        pieces = after.players[state.seat].pieces
+        return all(pieces[after.board.index[place]] for place in places)
+
+    return done
+
+
+def turn_over(state: State, move: Move, after: State) -> bool:
+    """The turn is over."""
+    return after.turns > state.turns
+
+
+def over_and(*wanted: Predicate) -> Predicate:
+    """The turn is over, and all of these hold."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return turn_over(state, move, after) and all(each(state, move, after) for each in wanted)
+
+    return done
+
+
+def gained(points: int) -> Predicate:
+    """The player who moved has so many points more."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return score(after, state.seat) - score(state, state.seat) == points
+
+    return done
+
+
+def score(state: State, seat: int) -> int:
+    """A player's points."""
+    from .scoring import tally
+
+    return sum(line.points for line in tally(state) if line.seat == seat)
+
+
+def count(place: str, pieces: int) -> Predicate:
+    """The player who moved has so many pieces in a place."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return after.players[state.seat].pieces[after.board.index[place]] == pieces
+
+    return done
+
+
+def game_over(state: State, move: Move, after: State) -> bool:
+    """The game is over."""
+    return after.step == "over"
+
+
+def end_called(state: State, move: Move, after: State) -> bool:
+    """The end of the game was called."""
+    return not state.until and bool(after.until)

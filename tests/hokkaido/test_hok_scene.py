@@ -1,0 +1,154 @@
+"""The picture: what is shown, what may be touched, and what touches mean."""
+
+import random
+import re
+
+import pytest
+from hokkaido_toy import TOY, after, real, toy
+
+from japanboards import hokkaido
+from japanboards.core.game import playout
+from japanboards.core.scene import svg
+from japanboards.hokkaido import Claim, Grow, Keep, Land, Place, Reveal, Sea, Stop
+from japanboards.hokkaido.scene import meant, picks, prompt
+
+
+def marks(state, seat=0):
+    return {mark.id: mark for mark in hokkaido.scene.scene(state, seat).marks}
+
+
+def test_places_show_how_full_they_are_and_a_conflict_before_the_turn_ends():
+    state = real("pieces 1: Sorachi 1", "pieces 2: Yubari 1")
+    assert marks(state)["name:Yubari"].text == "Yubari 1/1"
+    state = after(state, "land Sorachi Yubari")
+    shown = marks(state)
+    assert shown["name:Yubari"].text == "Yubari 2/1 !"
+    assert "over" in shown["place:Yubari"].look.split()
+    assert shown["name:Sorachi"].text == "Sorachi"
+
+
+def test_pieces_are_tokens_with_a_number_and_a_shape_of_their_own():
+    state = real("players: 4", *(f"pieces {n}: Ishikari {n}" for n in (1, 2, 3, 4)))
+    tokens = [marks(state)[f"token:Ishikari:{seat}"] for seat in range(4)]
+    assert [token.text for token in tokens] == ["1", "2", "3", "4"]
+    kinds = [re.sub(r"[\d. -]", "", token.shape) for token in tokens]
+    assert len(set(kinds)) == 4
+
+
+def test_only_the_viewers_own_pieces_can_be_touched():
+    state = real("pieces 1: Ishikari 1", "pieces 2: Ishikari 1")
+    assert [marks(state, seat)["token:Ishikari:0"].pick for seat in (0, 1)] == [
+        "piece:Ishikari",
+        "",
+    ]
+
+
+def test_public_cards_show_both_claim_spots():
+    state = real("pieces 1: Ishikari 1", "public: Sapporo-Kitami 2 1")
+    shown = marks(state)
+    assert (shown["high:Sapporo-Kitami"].text, shown["low:Sapporo-Kitami"].text) == ("5", "3")
+    assert shown["high:Sapporo-Kitami"].look == "token seat-1"
+    assert shown["low:Sapporo-Kitami"].look == "token seat-0"
+
+
+def test_a_card_carries_its_cheapest_route_right_behind_it():
+    state = real("pieces 1: Ishikari 1, Sorachi 1", "public: Sapporo-Asahikawa")
+    scene = hokkaido.scene.scene(state, 0)
+    at = [mark.id for mark in scene.marks].index("card:Sapporo-Asahikawa")
+    card, way, gap = scene.marks[at : at + 3]
+    assert card.title.endswith("you still need Uryu and Kamikawa (Asahikawa)")
+    assert (way.id, way.shape.count("L")) == ("way:Sapporo-Asahikawa", 3)
+    assert (gap.id, gap.shape.count("M")) == ("gap:Sapporo-Asahikawa", 2)
+    css = scene.style.read_text()
+    assert ".card.picked + .way" in css
+    assert ".card.picked + .way + .gap" in css
+
+
+def test_hands_of_others_are_not_drawn():
+    state = real("pieces 1: Ishikari 1", "hand 1: Sapporo-Japan", "hand 2: Sapporo-China")
+    assert "hand" in marks(state)["card:Sapporo-Japan"].look
+    assert "away" in marks(state)["card:Sapporo-China"].look
+    assert "away" in marks(hokkaido.view(state, 1), 1)["card:Sapporo-Japan"].look
+    assert "1 card in hand" in marks(state)["stock:1"].text
+
+
+def test_marks_keep_their_ids_through_a_game():
+    start = hokkaido.new_game(3, turn_cap=24)
+    ids = [list(marks(start))]
+    for _, _, state in playout(hokkaido, start, random.Random(2)):
+        ids.append(list(marks(state)))
+    assert all(each == ids[0] for each in ids)
+
+
+@pytest.mark.parametrize("board", ["hokkaido", "small", TOY])
+def test_nothing_lies_outside_the_frame(board):
+    *_, (_, _, last) = playout(hokkaido, hokkaido.new_game(2, board=board), random.Random(4))
+    scene = hokkaido.scene.scene(last, 0)
+    x, y, w, h = scene.frame
+    assert all(x <= m.at[0] <= x + w and y <= m.at[1] <= y + h for m in scene.marks)
+    assert svg(scene).startswith("<svg")
+
+
+def test_cards_never_overlap():
+    state = real(
+        "pieces 1: Ishikari 1",
+        "public: " + ", ".join(f"{a}-{b}" for a in ("Sapporo", "Kitami", "Kushiro", "Obihiro")
+                               for b in ("Japan", "China", "Korea")),
+        "hand 1: " + ", ".join(f"{a}-{b}" for a in ("Hakodate", "Asahikawa")
+                               for b in ("Japan", "China", "Korea")),
+        "revealed 2: Sapporo-Kitami, Sapporo-Kushiro, Hakodate-Kitami",
+    )  # fmt: skip
+    bodies = [
+        m for m in marks(state).values() if m.look.startswith("card ") and "away" not in m.look
+    ]
+    assert len(bodies) == 21
+    for one in bodies:
+        for other in bodies:
+            apart = abs(one.at[0] - other.at[0]) >= 87 or abs(one.at[1] - other.at[1]) >= 17
+            assert one is other or apart
+
+
+@pytest.mark.parametrize(
+    ("touched", "move"),
+    [
+        (["piece:S", "place:K"], Land("S", "K")),
+        (["piece:S", "place:Japan"], Sea("S", "Japan")),
+        (["place:K"], Land("S", "K")),
+        (["do:grow", "place:K"], Grow("K")),
+        (["do:claim", "card:Sapporo-Kitami"], Claim("Sapporo-Kitami")),
+        (["card:Sapporo-Kitami"], Claim("Sapporo-Kitami")),
+        (["card:Sapporo-Japan"], Reveal("Sapporo-Japan")),
+        (["do:stop"], Stop()),
+    ],
+)
+def test_touches_that_spell_nothing_legal_are_understood(touched, move):
+    state = toy("pieces 1: S 1", "public: Sapporo-Kitami", "hand 1: Sapporo-Japan")
+    assert move in meant(state, touched)
+    assert hokkaido.breaches(state, move)
+
+
+def test_touches_before_play_and_while_drawing():
+    assert meant(toy("turn: player 1, place"), ["place:a"]) == [Place("a")]
+    drawing = toy("turn: player 1, draw 1", "drawn: Sapporo-Japan, Sapporo-China", "pieces 1: S 1")
+    assert meant(drawing, ["do:both"]) == [Keep("both")]
+    assert meant(drawing, ["card:Sapporo-Korea"]) == [Keep("Sapporo-Korea")]
+    assert meant(toy(), ["place:a"]) == []
+    assert prompt(toy()) == ""
+    assert "Keep both for one more action" in prompt(drawing)
+    assert prompt(toy("turn: player 1, place")) == "Choose the city you start in."
+
+
+def test_a_land_move_there_and_one_back_are_spelled_differently():
+    assert sorted(picks(Land("S", "a"))) != sorted(picks(Land("a", "S")))
+
+
+def test_layers_of_a_position():
+    state = real("pieces 1: Ishikari 2", "pieces 2: Ishikari 1")
+    layers = hokkaido.chart.layers(state)
+    assert layers["pieces of the limit"]["Ishikari"] == "3/2"
+    assert layers["whose pieces"]["Ishikari"] == "1 2"
+    assert int(layers["on how many cheapest routes"]["Ishikari"]) > 5
+    chart = hokkaido.chart.chart(state, {})
+    assert {mark.pick for mark in chart.marks if mark.pick} == set(hokkaido.chart.graph(state))
+    words = hokkaido.chart.chart(state, layers["whose pieces"])
+    assert "1 2" in {mark.text for mark in words.marks}
