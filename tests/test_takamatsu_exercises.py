@@ -66,7 +66,7 @@ WRONG = [
     (
         "how many parties",
         lambda present, mine: sum(present.values()),
-        "here stand 3 red: 2 different parties may leave",
+        "here stand 3 red: the number of parties is 2",
     ),
     ("how many parties", without_company, "here stand 1 blue and 1 red"),
 ]

@@ -15,7 +15,7 @@ from .moves import parties
 
 def full_circle(graph: nx.DiGraph[str], room: str) -> int:
     """The fewest steps that lead from a room back to it."""
-    return 1 + min(nx.shortest_path_length(graph, following, room) for following in graph[room])
+    return min(len(nx.shortest_path(graph, following, room)) for following in graph[room])
 
 
 def check_full_circle(answer: Callable[..., Any]) -> str:
@@ -76,7 +76,7 @@ ROOMS: tuple[tuple[dict[str, int], str], ...] = (
 def parties_out(present: dict[str, int], mine: str) -> int:
     """How many different parties may leave a room, as the game says."""
     counts = tuple(present.get(color, 0) for color in COLORS)
-    return len(parties(counts, (COLORS.index(mine),)))
+    return len(parties(counts, (COLORS.index(mine),))) if mine in present else 0
 
 
 def check_parties(answer: Callable[..., Any]) -> str:
@@ -85,7 +85,7 @@ def check_parties(answer: Callable[..., Any]) -> str:
         wanted, given = parties_out(present, mine), answer(dict(present), mine)
         if given != wanted:
             here = in_words([present.get(color, 0) for color in COLORS])
-            right = f"{wanted} different parties may leave, yours gave {given!r}"
+            right = f"the number of parties is {wanted}, yours gave {given!r}"
             return f"{mine} is to move, here stand {here}: {right}"
     return ""
 
