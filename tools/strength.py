@@ -1,0 +1,133 @@
+"""How strong the bots are, against the bars they should clear: win rates with 95 % intervals.
+
+``python tools/strength.py 200`` plays 200 games for each bar of each game, on all processors,
+and ends with 1 if a bar is missed. ``--game takamatsu`` plays one game's, ``--bar greedy`` those
+whose name begins like this, ``--keep FOLDER`` keeps the results, so that a stopped run goes on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from japanboards import GAMES
+from japanboards.arena import OneByOne, Results, tournament
+from japanboards.bots import BOTS, choose_at_random, choose_by_search, choose_greedily
+from japanboards.core.game import Game
+from japanboards.core.match import Bot
+
+PLAYERS = {
+    "random": choose_at_random,
+    "greedy": choose_greedily,
+    "search 100": partial(choose_by_search, iterations=100),
+    "search 200": partial(choose_by_search, iterations=200),
+    "search 800": partial(choose_by_search, iterations=800),
+    "strong": BOTS["strong"],
+}
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One bot against so many others of a kind, and the share of games it should win."""
+
+    hero: str
+    rival: str
+    players: int
+    rate: float
+
+    @property
+    def name(self) -> str:
+        """The bar in a few words."""
+        others = self.players - 1
+        return f"{self.hero} over {others} {self.rival}"
+
+    def bots(self) -> dict[str, Bot]:
+        """One hero, and rivals under names of their own so that they count one by one."""
+        rivals = {f"{self.rival} {n}": PLAYERS[self.rival] for n in range(1, self.players)}
+        return {self.hero: PLAYERS[self.hero], **rivals}
+
+
+BARS = (
+    Bar("greedy", "random", 2, 0.80),
+    Bar("greedy", "random", 3, 0.70),
+    Bar("search 200", "random", 2, 0.95),
+    Bar("search 200", "random", 3, 0.95),
+    Bar("search 200", "greedy", 2, 0.60),
+    Bar("search 200", "greedy", 3, 0.45),
+    Bar("search 800", "search 100", 2, 0.50),
+)
+SLOWEST = 2000  # milliseconds that a move of the strong bot may take
+
+
+def bars_for(game: Game[Any, Any], like: str) -> Iterator[Bar]:
+    """The bars a game allows by its number of players."""
+    for bar in BARS:
+        if bar.players in game.PLAYERS and bar.name.startswith(like):
+            yield bar
+
+
+def measure(game: Game[Any, Any], bar: Bar, games: int, keep: Path | None) -> bool:
+    """Play for one bar, print the line, and say whether it is cleared."""
+    file = keep / f"{game.NAME} {bar.name}.jsonl" if keep else None
+    began = perf_counter()
+    results = tournament(game, bar.bots(), games, seed=8, file=file, players=bar.players)
+    row = next(row for row in results.standings() if row["bot"] == bar.hero)
+    cleared = row["win rate"] >= bar.rate
+    print(
+        f"{game.NAME:14} {bar.name:28} {row['win rate']:6.1%} "
+        f"[{row['low']:5.1%} to {row['high']:5.1%}] bar {bar.rate:.0%} "
+        f"{'cleared' if cleared else 'MISSED '} mean score {row['mean score']:.1f} against "
+        f"{others_score(results, bar):.1f}, {row['ms per move']:.0f} ms a move, "
+        f"{perf_counter() - began:.0f} s",
+        flush=True,
+    )
+    return bool(cleared)
+
+
+def others_score(results: Results, bar: Bar) -> float:
+    """The mean score of the rivals."""
+    scores = [row.score for row in results.rows if row.bot != bar.hero]
+    return sum(scores) / len(scores)
+
+
+def thinking(game: Game[Any, Any]) -> bool:
+    """How long a move of the strong bot takes, over one game against random ones."""
+    seats = max(2, game.PLAYERS[0])
+    rivals = {f"random {n}": choose_at_random for n in range(1, seats)}
+    results = tournament(game, {"strong": PLAYERS["strong"], **rivals}, 1, OneByOne(), seed=8)
+    row = next(row for row in results.standings() if row["bot"] == "strong")
+    spent = row["ms per move"]
+    print(f"{game.NAME:14} strong thinks {spent:.0f} ms a move, bar {SLOWEST} ms", flush=True)
+    return bool(spent <= SLOWEST)
+
+
+def main() -> int:
+    """Measure what was asked for."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("games", type=int, nargs="?", default=200, help="games for each bar")
+    parser.add_argument("--game", choices=list(GAMES), action="append", help="only this game")
+    parser.add_argument("--bar", default="", help="only bars whose name begins like this")
+    parser.add_argument("--keep", type=Path, help="folder for the results, to go on after a stop")
+    asked = parser.parse_args()
+    if asked.keep:
+        asked.keep.mkdir(parents=True, exist_ok=True)
+    cleared = []
+    for name in asked.game or GAMES:
+        game = GAMES[name]
+        cleared += [
+            measure(game, bar, asked.games, asked.keep) for bar in bars_for(game, asked.bar)
+        ]
+        if "strong".startswith(asked.bar):
+            cleared.append(thinking(game))
+    print(f"{sum(cleared)} of {len(cleared)} bars cleared")
+    return 0 if all(cleared) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
