@@ -63,9 +63,12 @@ def paint_graph(board: Board, painter: Painter, needs: Sequence[str]) -> nx.Grap
 
 def matching(graph: nx.Graph[Need | Brush]) -> dict[Need, Brush]:
     """A largest matching: by landscape, the brush that paints it."""
-    needs = [node for node in graph if graph.nodes[node]["bipartite"] == 0]
-    found = nx.bipartite.maximum_matching(graph, top_nodes=needs)
-    return {need: found[need] for need in needs if need in found}
+    nodes = sorted(graph)
+    # Numbers in place of names: the same matching in every run, whatever names hash to.
+    numbered = nx.relabel_nodes(graph, {node: at for at, node in enumerate(nodes)})
+    needs = [at for at, node in enumerate(nodes) if graph.nodes[node]["bipartite"] == 0]
+    found = nx.bipartite.maximum_matching(numbered, top_nodes=needs)
+    return {nodes[at]: nodes[found[at]] for at in needs if at in found}
 
 
 def in_reach(board: Board, painter: Painter, needs: Sequence[str], arrows: int) -> bool:
