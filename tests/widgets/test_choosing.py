@@ -55,6 +55,26 @@ def test_what_is_no_goal_is_never_enough():
     assert touched(lonely, "cell:Tokyo").move() == "only"
 
 
+PARTIES = {
+    "two of the gate": ("men:gate:red", "men:gate:blue", "room:court"),
+    "others of the gate": ("men:gate:red", "men:gate:black", "room:court"),
+    "one of the hall": ("men:hall:red", "room:gate"),
+}
+
+
+def test_who_stands_elsewhere_replaces_what_was_touched():
+    parties = Chooser.over(PARTIES, PARTIES.__getitem__)
+    chosen = touched(parties, "men:gate:red", "men:gate:blue", "men:hall:red")
+    assert chosen.picked == ("men:hall:red",)
+
+
+def test_one_of_the_same_group_replaces_nobody_but_is_one_too_many():
+    parties = Chooser.over(PARTIES, PARTIES.__getitem__)
+    chosen = touched(parties, "men:gate:red", "men:gate:blue", "men:gate:black")
+    assert chosen.picked == ("men:gate:red", "men:gate:blue", "men:gate:black")
+    assert chosen.offers() == frozenset()
+
+
 def test_the_order_of_touching_is_free(chooser):
     for name, word in MOVES.items():
         assert {touched(chooser, *order).move() for order in permutations(word)} == {name}

@@ -5,6 +5,10 @@ const node = (name, attrs = {}) => {
   for (const [key, value] of Object.entries(attrs)) made.setAttribute(key, value);
   return made;
 };
+// An attribute is set only when it changes: setting it again would cost a painting.
+const put = (element, name, value) => {
+  if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+};
 const isPath = (shape) => shape.startsWith("M");
 const isAway = (mark) => mark.look.split(" ").includes("away");
 const isTouchable = (mark) => mark.pick !== "" && !isAway(mark);
@@ -80,9 +84,13 @@ const chosen = (moves, picked) => {
   return reached.find((move) => move.length - 1 === picked.length) ?? (reached.length === 1 && open.length === 1 ? reached[0] : null);
 };
 const kindOf = (pick) => pick.split(":")[0];
+// "samurai:gate:red" and "samurai:gate:blue" stand together in one group.
+const groupOf = (pick) => pick.split(":").slice(1, -1).join(":");
 // Two of a kind that no move needs together: touching one puts the other back.
 const rivals = (moves, one, other) =>
-  kindOf(one) === kindOf(other) && !moves.some(([, ...word]) => word.includes(one) && word.includes(other));
+  kindOf(one) === kindOf(other) &&
+  (groupOf(one) === "" || groupOf(one) !== groupOf(other)) &&
+  !moves.some(([, ...word]) => word.includes(one) && word.includes(other));
 
 function render({ model, el }) {
   const root = document.createElement("div");
@@ -100,8 +108,10 @@ function render({ model, el }) {
   let base = new Map(); // id -> mark as sent with the scenery
   let shown = new Map(); // id -> mark as drawn now
   let groups = new Map(); // id -> its group
-  let glows = node("g");
-  let ring = node("g");
+  let glows = node("g"); // around what may be touched
+  let over = node("g"); // around what is picked or pointed at, and arrows
+  let ring = node("g"); // around what has the keyboard
+  let lights = new Map(); // id -> [its outline, its glow]: kept from one painting to the next
   let picked = [];
   let held = new Set(); // ids of the marks that stand for what is picked
   let sent = false; // what is picked has gone to Python and waits for an answer
@@ -126,9 +136,8 @@ function render({ model, el }) {
       groups.set(mark.id, g);
       return g;
     });
-    glows = node("g");
-    ring = node("g");
-    svg.replaceChildren(sheet, ...drawn, glows, ring);
+    [glows, over, ring, lights] = [node("g"), node("g"), node("g"), new Map()];
+    svg.replaceChildren(sheet, ...drawn, glows, over, ring);
     for (const mark of marks) draw(mark);
     picked = [];
     focused = null;
@@ -160,6 +169,21 @@ function render({ model, el }) {
     g.style.transform = groups.get(id).style.transform;
     g.append(shape.cloneNode());
     layer.append(g);
+    return g;
+  }
+
+  function light(lit) {
+    const outlined = (id) => shown.get(id).shape + groups.get(id).style.transform;
+    for (const [id, [outline, g]] of lights) {
+      if (lit.has(id) && outline === outlined(id)) continue;
+      g.remove();
+      lights.delete(id);
+    }
+    for (const id of lit) {
+      if (lights.has(id)) continue;
+      const g = glow(id, "", glows);
+      if (g) lights.set(id, [outlined(id), g]);
+    }
   }
 
   function arrow(from, to) {
@@ -170,7 +194,7 @@ function render({ model, el }) {
     const g = node("g", { class: "arrow" });
     g.append(node("path", { d: `M${start}L${end}` }));
     g.append(node("path", { d: "M0 0L-11 5L-11 -5z", transform: `translate(${end}) rotate(${turn})` }));
-    glows.append(g);
+    over.append(g);
   }
 
   const lone = (pick) => [...shown.values()].filter((mark) => mark.pick === pick && !isAway(mark)).length === 1;
@@ -197,7 +221,8 @@ function render({ model, el }) {
       const goal = word.at(-1);
       labels.set(goal, labels.has(goal) ? "may be chosen" : label);
     }
-    glows.replaceChildren();
+    over.replaceChildren();
+    const glowing = new Set();
     svg.classList.toggle("choosing", [...shown.values()].some((mark) => offers.has(mark.pick) && mark.look.includes("place")));
     let first = null;
     for (const [id, mark] of shown) {
@@ -207,22 +232,24 @@ function render({ model, el }) {
       const look = [mark.look, g.classList.contains("piece") ? "piece" : "", lit ? "offer" : "", chosenNow ? "picked" : ""];
       const joined = look.filter(Boolean).join(" ");
       if (g.getAttribute("class") !== joined) g.setAttribute("class", joined);
-      if ((lit && !live().quiet) || chosenNow) glow(id, chosenNow ? "picked" : "", glows);
-      if (highlights.includes(mark.pick || mark.id)) glow(id, "shown", glows);
+      if (chosenNow) glow(id, "picked", over);
+      else if (lit && !live().quiet) glowing.add(id);
+      if (highlights.includes(mark.pick || mark.id)) glow(id, "shown", over);
       if (!isTouchable(mark)) continue;
       const also = chosenNow ? ", chosen" : lit ? `, ${labels.get(mark.pick) ?? "may be chosen"}` : "";
       g.removeAttribute("aria-hidden");
-      g.setAttribute("role", small ? "img" : "button");
-      g.setAttribute("aria-label", mark.title + also);
-      if (!small) g.setAttribute("aria-pressed", chosenNow);
-      g.setAttribute("tabindex", "-1");
+      put(g, "role", small ? "img" : "button");
+      put(g, "aria-label", mark.title + also);
+      if (!small) put(g, "aria-pressed", chosenNow);
+      if (id !== focused || !g.hasAttribute("tabindex")) put(g, "tabindex", "-1");
       if (lit && !first) first = id;
     }
+    light(glowing);
     for (const [from, to] of live().arrows) arrow(from, to);
     if (!focused || !groups.get(focused)?.hasAttribute("tabindex")) {
       focused = first ?? [...groups].find(([, g]) => g.hasAttribute("tabindex"))?.[0] ?? null;
     }
-    if (focused) groups.get(focused).setAttribute("tabindex", "0");
+    if (focused) put(groups.get(focused), "tabindex", "0");
     say();
     circle();
   }
@@ -293,8 +320,8 @@ function render({ model, el }) {
       picked = move.slice(1);
       sent = true;
       model.send({ picks: picked });
-    }
-    paint();
+      setTimeout(() => sent && paint(), 150); // the answer paints the board, unless it is slow
+    } else paint();
   }
 
   function step(from, key) {
@@ -317,19 +344,20 @@ function render({ model, el }) {
     return lit[(at + by + lit.length) % lit.length] ?? null;
   }
 
-  function focus(id) {
+  function focus(id, byHand = false) {
     if (!id) return;
     groups.get(focused)?.setAttribute("tabindex", "-1");
     focused = id;
     groups.get(id).setAttribute("tabindex", "0");
-    groups.get(id).focus();
+    groups.get(id).focus({ preventScroll: true });
+    if (!byHand) groups.get(id).scrollIntoView({ block: "nearest" });
   }
 
   const markAt = (event) => event.target.closest?.("[data-pick]");
   svg.addEventListener("click", (event) => {
     const g = markAt(event);
     if (!g) return;
-    focus(g.dataset.id);
+    focus(g.dataset.id, true);
     touch(g.dataset.id);
   });
   svg.addEventListener("keydown", (event) => {

@@ -49,9 +49,11 @@ class Chooser(Generic[M]):
         return Chooser(self.spelled, (*self.picked, what))
 
     def rivals(self, one: str, other: str) -> bool:
-        """Two of a kind that no move needs together."""
-        alike = one.partition(":")[0] == other.partition(":")[0]
-        return alike and not any(one in word and other in word for word, _ in self.spelled)
+        """Two of a kind that no move needs together, and that do not stand in one group."""
+        (kind, *group, _), (other_kind, *other_group, _) = parts(one), parts(other)
+        if kind != other_kind or (group and group == other_group):
+            return False
+        return not any(one in word and other in word for word, _ in self.spelled)
 
     def move(self) -> M | None:
         """The move once its goal is touched and nothing else could be meant."""
@@ -60,6 +62,16 @@ class Chooser(Generic[M]):
         if exact:
             return exact[0]
         return reached[0][1] if len(reached) == 1 and len(self.open()) == 1 else None
+
+
+def parts(pick: str) -> list[str]:
+    """A pick as its kind, the group it stands in if it has one, and what it is.
+
+    >>> parts("samurai:gate:red"), parts("die:red"), parts("wait")
+    (['samurai', 'gate', 'red'], ['die', 'red'], ['wait', ''])
+    """
+    found = pick.split(":")
+    return found if len(found) > 1 else [*found, ""]
 
 
 def nearest(game: Game[Any, Any], state: Any, picks: Sequence[str]) -> Any:
