@@ -8,9 +8,9 @@ from .core.game import Game
 GAMES: dict[str, Game[Any, Any]] = {
     rolling_japan.NAME: rolling_japan,
     takamatsu.NAME: takamatsu,
+    hokkaido.NAME: hokkaido,
     kaigan.NAME: kaigan,
     kanagawa.NAME: kanagawa,
-    hokkaido.NAME: hokkaido,
 }
 
 __all__ = ["GAMES", "hokkaido", "kaigan", "kanagawa", "rolling_japan", "takamatsu"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,12 @@ from japanboards.core.scene import svg
 
 PICTURES = Path(__file__).parent.parent / "notebooks" / "pictures"
 
+LONGEST = 600  # moves that are looked at; at random some games take their time
+
 
 def middle(game: Game[Any, Any], players: int = 3, seed: int = 2026) -> Any:
     """A decision of the first player about halfway through a game."""
-    steps = playout(game, game.new_game(players), random.Random(seed))
+    steps = islice(playout(game, game.new_game(players), random.Random(seed)), LONGEST)
     mine = [state for state, _, _ in steps if game.to_move(state) == 0]
     return mine[len(mine) // 2]
 
