@@ -7,6 +7,7 @@ from .state import ACTIONS, CARDS, NOBODY, SUPPLY, Site, State
 
 RYO = 0.3  # Honor that a Ryo is worth, for 8 Ryo buy 4
 STEP = {"artistic": 1.5, "government": 1.0, "travel": 1.2}  # Honor that a step on a track is worth
+OUT = 1.0  # Honor that a surveyor on a tile with room is worth
 SPACE = {  # Honor that a space of one's row may bring
     "artistic": 2.0,
     "government": 1.5,
@@ -28,7 +29,9 @@ def potential(state: State, seat: Seat) -> float:
     standing = RYO * player.purse + STEP["travel"] * player.travel
     standing += tracks(state, seat)
     standing += sum(marked(state, site, seat) for site in state.map if site)
-    standing += 0.8 * sum(1 for at in player.surveyors if at != SUPPLY and has_room(state, at))
+    standing += OUT * sum(1 for at in player.surveyors if at != SUPPLY and has_room(state, at))
+    if state.sending and state.seat == seat:
+        standing += OUT * min(state.sending, player.surveyors.count(SUPPLY))
     return standing + rows(state, seat)
 
 
