@@ -23,15 +23,24 @@ def rate(
     """Each legal move with the lead it gives once its step is finished, on average.
 
     What the seat cannot see is filled in anew for every sample; all moves of a sample meet the
-    same secrets and the same luck, so that they are compared and not the luck.
+    same secrets and the same luck, so that they are compared and not the luck. Where neither
+    plays a part, once is enough.
     """
     players = players_of(game, view)
     totals = dict.fromkeys(game.legal_moves(view) if moves is None else moves, 0.0)
+    last, sure = None, dict[M, float]()  # of the last world, moves that left nothing to luck
     for _ in range(samples):
         world, luck = game.resample(view, seat, rng), rng.getrandbits(32)
+        if world != last:
+            last, sure = world, {}
         for move in totals:
-            after = finish(game, game.apply(world, move), random.Random(luck))
-            totals[move] += leads(worth(game, after, players))[seat]
+            value = sure.get(move)
+            if value is None:
+                after, lucky = finish(game, game.apply(world, move), random.Random(luck))
+                value = leads(worth(game, after, players))[seat]
+                if not lucky:
+                    sure[move] = value
+            totals[move] += value
     return {move: total / samples for move, total in totals.items()}
 
 

@@ -78,7 +78,7 @@ def consequences(
     for _ in range(WORLDS):
         world = game.resample(view, seat, rng)
         made = game.apply(world, move)
-        after = finish(game, made, rng)
+        after, _ = finish(game, made, rng)
         gains.append(changes(game.tally(world), game.tally(after)))
         news: Any = (made, after) if after is not made else (made,)
         events.append([event for state in news for event in state.news])

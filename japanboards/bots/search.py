@@ -1,11 +1,11 @@
 """The bot that searches: information set Monte Carlo tree search, one for all games.
 
 Single observer and open loop: every iteration fills in what the seat cannot see, walks down a
-tree of moves, lets chance roll as it comes, tries one new move, plays on at random to where what
-was done is scored, and remembers on the way back what that was worth to each seat. Everybody is
-taken to play for their own lead (max^n). A move counts as passed over only when it was legal in
-that iteration's world. Moves that look good one step ahead are tried first, more of them the
-more often a node is visited.
+tree of moves, lets chance roll as it comes, leaves the tree at a move that was hardly tried
+before, plays on at random to where what was done is scored, and remembers on the way back what
+that was worth to each seat. Everybody is taken to play for their own lead (max^n). A move counts
+as passed over only when it was legal in that iteration's world. Moves that look good one step
+ahead are tried first, more of them the more often a node is visited.
 
 The idea: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012).
 """
@@ -25,6 +25,8 @@ from .worth import leads, players_of, rollout, worth
 
 EXPLORE = 0.3  # how much a seldom tried move is worth a try, in units of all leads seen
 WIDEN = 2.0  # times the root of the visits: so many moves of a node are considered
+RIPE = 3  # visits after which it pays to look at a node's own moves one by one
+LOOKS = 3  # worlds in which the moves of the root are looked at first
 ITERATIONS = 200
 
 
@@ -56,7 +58,7 @@ class Search(Generic[S, M]):
         self.players = players_of(game, view)
         self.low, self.high = float("inf"), float("-inf")  # of all leads seen
         self.root: Node[M] = self.node()
-        self.root.rank = best_first(rate(game, view, seat, rng))
+        self.root.rank = best_first(rate(game, view, seat, rng, samples=LOOKS))
 
     def node(self) -> Node[M]:
         """A node that was never visited."""
@@ -83,7 +85,7 @@ class Search(Generic[S, M]):
             node.totals = [a + b for a, b in zip(node.totals, values, strict=True)]
 
     def descend(self, state: S) -> tuple[list[Node[M]], S]:
-        """Walk down to a move that was not tried before; the nodes passed, and where it leads."""
+        """Walk down to a move that was hardly tried: the nodes passed, and where it leads."""
         game, node = self.game, self.root
         path = [node]
         while (seat := game.to_move(state)) is not None:
@@ -91,11 +93,11 @@ class Search(Generic[S, M]):
                 state = game.apply(state, roll(game, state, self.rng))
                 continue
             move = self.select(node, state, seat)
-            if fresh := move not in node.children:
+            if move not in node.children:
                 node.children[move] = self.node()
             state, node = game.apply(state, move), node.children[move]
             path.append(node)
-            if fresh:
+            if node.visits < RIPE:
                 break
         return path, state
 

@@ -65,19 +65,23 @@ def leads(points: Sequence[float]) -> list[float]:
     return [n - max([*points[:at], *points[at + 1 :]]) for at, n in enumerate(points)]
 
 
-def finish(game: Game[S, M], state: S, rng: random.Random) -> S:
-    """The end of the step a move began: chance and forced moves are made, choices are not."""
+def finish(game: Game[S, M], state: S, rng: random.Random) -> tuple[S, bool]:
+    """The end of the step a move began, and whether luck had a hand in it.
+
+    Chance and forced moves are made, choices are not.
+    """
+    lucky = False
     for _ in range(MOST):
         seat = game.to_move(state)
         if seat is None or settled(game, state):
             break
         if seat == CHANCE:
-            state = game.apply(state, roll(game, state, rng))
+            state, lucky = game.apply(state, roll(game, state, rng)), True
         elif len(moves := game.legal_moves(state)) == 1:
             state = game.apply(state, moves[0])
         else:
             break
-    return state
+    return state, lucky
 
 
 def rollout(game: Game[S, M], state: S, rng: random.Random) -> S:

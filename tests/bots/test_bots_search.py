@@ -83,7 +83,7 @@ def test_a_finished_step_has_no_chance_and_no_forced_move_left():
     for seed in range(5):
         state = in_play(takamatsu, seed=seed)
         for move in takamatsu.legal_moves(state)[:10]:
-            after = finish(takamatsu, takamatsu.apply(state, move), random.Random(1))
+            after, _ = finish(takamatsu, takamatsu.apply(state, move), random.Random(1))
             if takamatsu.to_move(after) is not None and not settled(takamatsu, after):
                 assert takamatsu.to_move(after) != CHANCE
                 assert len(takamatsu.legal_moves(after)) > 1
