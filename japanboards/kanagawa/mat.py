@@ -15,8 +15,9 @@ from .parts import card_marks
 from .state import State
 
 LEGEND = (
-    "A card: the left strip is for the studio; the rest for the print:",
-    "its subject, below it the landscapes it needs, and a season.",
+    "A card: the left strip is for the studio, the rest",
+    "for the print: its subject, below it the landscapes",
+    "it needs, and its season.",
 )
 SIGNS = {  # an icon for each category of diplomas
     "trees": "tree",
@@ -36,7 +37,7 @@ def table_marks(state: State) -> Iterator[Mark]:
     told = f"Round {state.rounds}   at School: {who}"
     yield Mark("round", "left soft", (8, 11), "", told, 10)
     for at, line in enumerate(LEGEND):
-        yield Mark(f"legend:{at}", "left soft", (330, 192 + 12 * at), "", line, 8)
+        yield Mark(f"legend:{at}", "left soft", (330, 186 + 11 * at), "", line, 9)
     size = deck_size(state)
     yield Mark("deck", "left soft", (8, 206), "", f"Deck {size}", 10)
     for at in range(14):
@@ -122,4 +123,4 @@ def diploma_marks(state: State, seat: Seat) -> Iterator[Mark]:
                 title=reward,
             )
             need = f"{now}/{diploma.least}" if owner is None else ""
-            yield Mark(f"need:{diploma.id}", "need", (x - 4, middle[1] + 13), "", need, 8)
+            yield Mark(f"need:{diploma.id}", "need", (x - 4, middle[1] + 13), "", need, 9)

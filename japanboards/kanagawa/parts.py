@@ -15,8 +15,10 @@ from .state import Painter, State
 from .storms import best_run, seasons_of
 
 CARD = (68.0, 44.0)
-PLACES, ACROSS, ROWS_OF_CELLS = 18, 18, 3
-STEP = 30.5
+PLACES = 18  # marks for so many places of a print; more are rare, and need not glide
+ROOMY = 13  # so many places, or symbols in a row of a studio, find room without crowding
+ROWS_OF_CELLS = 3
+STEP = 43.0
 PARTS = ("strip", "desk", "land", "subject", "season")
 
 
@@ -101,22 +103,29 @@ def print_marks(state: State, seat: int, top: float) -> Iterator[Mark]:
     board, painter = state.board, state.painters[seat]
     run = best_run(board, painter, state.switches)
     shown = ["" if not painter.tile else "tile", *painter.print]
+    step = STEP * ROOMY / max(ROOMY, len(shown))
     for at in range(max(PLACES, len(shown))):
         name = shown[at] if at < len(shown) else ""
-        x = 22 + STEP * at if len(shown) <= PLACES else 22 + STEP * (PLACES - 1) * at / len(shown)
-        yield from place_marks(board, painter, at, name, (x, top + 34), at in run.changed)
-    left, right = 9 + STEP * run.start, 6 + STEP * (run.start + run.length)
+        middle = (7 + step * (at + 0.5), top + 34)
+        yield from place_marks(board, painter, at, name, middle, step, at in run.changed)
+    left, right = 9 + step * run.start, 5 + step * (run.start + run.length)
     line = f"M{left:g} {top + 68:g}L{right:g} {top + 68:g}" if run.length > 1 else "M0 0"
     title = f"longest run of one season: {run.told}" if run.length > 1 else ""
     yield Mark("run", "run" if run.length > 1 else "run away", (left, top + 68), line, title=title)
 
 
 def place_marks(
-    board: Board, painter: Painter, at: int, name: str, middle: tuple[float, float], storm: bool
+    board: Board,
+    painter: Painter,
+    at: int,
+    name: str,
+    middle: tuple[float, float],
+    step: float,
+    storm: bool,
 ) -> tuple[Mark, ...]:
     """One place of a print: season above, subject in the middle, landscapes below."""
     x, y = middle
-    slot, box = f"place:{at}", f"box {STEP - 2:g} 62"
+    slot, box = f"place:{at}", f"box {step - 2:.4g} 62"
     rest = ("season", "subject", "land")
     needs: tuple[str, ...] = ()
     if not name:
@@ -135,8 +144,8 @@ def place_marks(
         Mark(
             f"{slot} season",
             f"icon {season}",
-            (x + 7, y - 22),
-            glyph(season, x - (5 if bonus or storm else 0), y - 21, 13),
+            (x + 9, y - 22),
+            glyph(season, x - (5 if bonus or storm else 0), y - 21, 15),
             "S" if storm else bonus,
             8,
             title=season + (", a storm token on it" if storm else ""),
@@ -144,8 +153,8 @@ def place_marks(
         Mark(
             f"{slot} subject",
             "icon ink",
-            (x + 8, y - 8),
-            glyph(subject, x, y + 1, 18) if subject else "M0 0",
+            (x + 12, y - 9),
+            glyph(subject, x - (3 if count > 1 else 0), y + 1, 22) if subject else "M0 0",
             f"×{count}" if count > 1 else "",
             8,
             title=count_of(count, subject) if subject else "no subject",
@@ -154,7 +163,7 @@ def place_marks(
             f"{slot} land",
             f"icon {needs[0] if needs else 'ink'}",
             (x, y + 22),
-            row(needs, x, y + 22, 12),
+            row(needs, x, y + 22, 14),
             title=in_words(needs) if needs else "",
         ),
     )
@@ -200,8 +209,8 @@ def cells(state: State, seat: int) -> Iterator[Cell]:
 def studio_marks(state: State, seat: int, top: float) -> Iterator[Mark]:
     """A studio: its symbols in rows, brushes on their icons."""
     found = list(cells(state, seat))
-    for at in range(max(ACROSS * ROWS_OF_CELLS, len(found))):
-        middle = (22 + STEP * (at % ACROSS), top + 20 + 41 * (at // ACROSS))
+    for at in range(max(ROOMY * ROWS_OF_CELLS, len(found))):
+        middle = (7 + STEP * (at % ROOMY + 0.5), top + 20 + 41 * (at // ROOMY))
         cell = found[at] if at < len(found) else None
         yield from cell_marks(state.board, at, cell, middle)
 
@@ -236,8 +245,8 @@ def cell_marks(
         Mark(
             f"{slot} icon",
             f"icon {kind}{' used' if used else ''}",
-            (x + 8, y + 13),
-            glyph(cell.symbol, x, y - 1, 19),
+            (x + 13, y + 12),
+            glyph(cell.symbol, x + 2 if cell.icon is not None else x - 3, y, 23),
             cell.text,
             8,
             title=cell.symbol,
@@ -245,8 +254,8 @@ def cell_marks(
         Mark(
             f"{slot} brush",
             f"brush{' spent' if spent else ''}{away}",
-            (x - 7, y - 4),
-            glyph("brush", x - 7, y - 4, 26) if stands else "M0 0",
+            (x - 13, y),
+            glyph("brush", x - 13, y, 32) if stands else "M0 0",
             "",
             8,
             f"brush:{named(board, cell.icon)}" if stands and cell.icon is not None else "",
