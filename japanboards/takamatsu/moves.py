@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import product
+from itertools import chain, product
 
 from ..core.bag import draws
 from ..core.game import CHANCE, Seat
@@ -80,8 +80,8 @@ class Exits(dict[Party, tuple[March, ...]]):
         if len(self) >= MOST_KEPT:
             self.clear()
         ways = all_ways(self.board)[self.room]
-        found = tuple([march for party in parties(present, self.mine) for march in ways[party]])
-        self[present] = found
+        out = chain.from_iterable(map(ways.__getitem__, parties(present, self.mine)))
+        self[present] = found = tuple(out)
         return found
 
 

@@ -27,7 +27,7 @@ from .state import (
     Wait,
     but,
 )
-from .windows import activate, ask_after, end_turn, wait
+from .windows import activate, ask_after, wait
 
 __all__ = ["OPTIONS", "PLAYERS", "TITLE", "apply", "new_game", "resample", "view"]
 
@@ -63,9 +63,11 @@ def march(state: State, move: March) -> State:
     if board.homes[there] and (due := arrivals(state, there, party)):
         news, cards = news_of_arrival(due, state.owners, move.to), take_uppermost(state.cards)
         return supply(state, cards=cards, due=due, news=news, waited=(), **changes)
-    if any(state.held):
+    seat = (state.seat + 1) % state.players
+    if any(state.held) or seat == state.first:
         return ask_after(but(state, news=(), waited=(), **changes))
-    return end_turn(state, news=(), waited=(), **changes)
+    # Nobody is to be asked and the round goes on: the next player's turn, in the same copy.
+    return but(state, seat=seat, asked=seat, news=(), waited=(), **changes)
 
 
 def walk(figures: Figures, party: Party, here: int, there: int) -> Figures:

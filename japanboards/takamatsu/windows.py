@@ -115,19 +115,15 @@ def news_of_goal(board: Board, color: int, two: bool) -> tuple[Event, ...]:
     return (Event(BOOK["TAK-2P-06" if two else "TAK-END-01"], told),)
 
 
-def end_turn(state: State, **changes: Any) -> State:
-    """Clockwise to the next player; after a whole round perhaps to the end.
-
-    Changes of the turn that ends are made in the same copy.
-    """
-    seat, rounds = (state.seat + 1) % state.players, state.rounds
+def end_turn(state: State) -> State:
+    """Clockwise to the next player; after a whole round perhaps to the end."""
+    seat, rounds, waited = (state.seat + 1) % state.players, state.rounds, state.waited
     if seat == state.first:
         if state.last:
-            return end_game(but(state, **changes))
+            return end_game(state)
         # Who kept a card in the old round may think otherwise in the new one (TAK-RULING-13).
-        rounds, changes["waited"] = rounds + 1, ()
-    changes.update(seat=seat, rounds=rounds, step=MARCH, asked=seat)
-    turned = but(state, **changes)
+        rounds, waited = rounds + 1, ()
+    turned = but(state, seat=seat, rounds=rounds, step=MARCH, asked=seat, waited=waited)
     return ask_before(turned) if any(state.held) else turned
 
 
