@@ -61,7 +61,7 @@ def space_marks(state: State, at: int) -> Iterator[Mark]:
     away = action == QUADRANT and state.quadrant != NOBODY
     yield Mark(
         f"space:{at}",
-        f"place space {look}{closed}{' now' if now else ''}",
+        f"space {look}{closed}{' now' if now else ''}",
         (x, y),
         boxed(x, y, WIDE - 4, HIGH - 4),
         pick=f"space:{row}/{space}",
@@ -70,11 +70,16 @@ def space_marks(state: State, at: int) -> Iterator[Mark]:
     name = TITLES[action] if action else ""
     pale = " pale" if away or closed else ""
     yield Mark(f"icon:{at}", f"icon{pale}", (x, y), icon(action, x - 28, y - 8))
-    yield Mark(f"action:{at}", f"name left{pale}", (x - 21, y - 8), "", name, 7.2)
+    yield Mark(f"action:{at}", f"name left{pale}", (x - 21, y - 8), "", name, fitting(name))
     yield Mark(f"effect:{at}", f"effect{pale}", (x, y + 8), "", EFFECTS.get(action, ""), 6.8)
     owner = str(laid.owner + 1) if laid else ""
     badge = f"badge {COLORS[laid.owner]}" if laid else "badge away"
     yield Mark(f"owner:{at}", badge, (x + 33.5, y - 15), "disc 5.5", owner, 7.5)
+
+
+def fitting(name: str) -> float:
+    """The size in which the name of an action fits its card."""
+    return 8.4 if len(name) < 11 else 7.2
 
 
 def about(state: State, at: int) -> str:
@@ -105,10 +110,10 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
         yield Mark(f"card:{card}", look, here, "box 72 32", "", 8, f"card:{card}", title)
         pale = "" if card in held else " pale"
         yield Mark(f"card icon:{card}", f"icon{pale}", here, icon(card, here[0] - 27, here[1] - 5))
-        name = Mark(f"card name:{card}", f"name left{pale}", (here[0] - 19, here[1] - 5), "")
-        yield Mark(name.id, name.look, name.at, "", TITLES[card], 7.4)
-        effect = EFFECTS[card]
-        yield Mark(f"card effect:{card}", f"effect{pale}", (here[0], here[1] + 8), "", effect, 6.4)
+        name, spot = TITLES[card], (here[0] - 20, here[1] - 5)
+        yield Mark(f"card name:{card}", f"name left{pale}", spot, "", name, fitting(name))
+        spot, effect = (here[0], here[1] + 8), EFFECTS[card]
+        yield Mark(f"card effect:{card}", f"effect{pale}", spot, "", effect, 6.8)
     yield quadrant_button(state, seat)
 
 
