@@ -96,11 +96,23 @@ def play_all(jobs: Sequence[Job], executor: Executor | None, ledger: Ledger, gam
         return
     if executor is None:
         check_pickles(jobs[0])
-    lent = ProcessPoolExecutor() if executor is None else nullcontext(executor)
+    lent = processes() if executor is None else nullcontext(executor)
     with lent as workers, progress(games, games - len(jobs)) as step:
         for rows in finished(jobs, workers):
             ledger.add(rows)
             step()
+
+
+@contextmanager
+def processes() -> Iterator[Executor]:
+    """A worker per processor. An interrupt does not wait for the games under way."""
+    pool = ProcessPoolExecutor()
+    try:
+        yield pool
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
+    pool.shutdown()
 
 
 def finished(jobs: Sequence[Job], workers: Executor) -> Iterator[list[Row]]:

@@ -29,6 +29,12 @@ def test_the_same_seed_gives_the_same_game(suite, name):
     suite.seed_test(lambda: zoo.env(name), num_cycles=40)
 
 
+@every_game
+@pytest.mark.filterwarnings("ignore")
+def test_the_render_test_passes(suite, name):
+    suite.render_test(lambda render_mode=None: zoo.env(name, render_mode=render_mode))
+
+
 def test_a_game_is_played_to_its_end_and_rendered(suite):
     env, rng = zoo.env("rolling_japan", 2, "ansi", board="small"), random.Random(1)
     env.reset(seed=1)

@@ -3,6 +3,8 @@
 import copy
 import pickle
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -142,3 +144,15 @@ def test_an_observation_that_is_too_long_is_refused():
     assert len(observed("ab")) == spelling.SIZE
     with pytest.raises(ValueError, match="longer than an observation"):
         observed("a" * (spelling.SIZE + 1))
+
+
+def test_nothing_heavy_is_imported_before_it_is_used():
+    program = (
+        "import sys, japanboards.arena, japanboards.adapters.spiel, japanboards.adapters.zoo\n"
+        "print(*sys.modules)\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, check=True, text=True
+    )
+    loaded = {name.partition(".")[0] for name in run.stdout.split()}
+    assert loaded & {"numpy", "pandas", "tqdm", "pyspiel", "pettingzoo", "gymnasium"} == set()

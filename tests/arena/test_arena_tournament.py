@@ -1,6 +1,9 @@
 """Tournaments: seats rotated, the same table from any executor, faults told, stops survived."""
 
 import json
+import subprocess
+import sys
+import time
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -100,6 +103,29 @@ def test_a_tournament_that_was_killed_goes_on_where_it_stopped(tmp_path):
     assert file.read_text().startswith(kept)
     assert len(file.read_text().splitlines()) == 5
     assert all(json.loads(line) for line in file.read_text().splitlines())
+
+
+def test_a_real_kill_loses_only_the_game_under_way(tmp_path):
+    file = tmp_path / "cup.jsonl"
+    program = (
+        "import sys\n"
+        "from japanboards import takamatsu\n"
+        "from japanboards.arena import OneByOne, tournament\n"
+        "tournament(takamatsu, ['random', 'random'], 500, OneByOne(), seed=3, file=sys.argv[1])\n"
+    )
+    run = subprocess.Popen([sys.executable, "-c", program, str(file)])
+    while run.poll() is None and (not file.exists() or file.read_bytes().count(b"\n") < 3):
+        time.sleep(0.01)
+    run.kill()
+    run.wait()
+    finished = file.read_bytes().count(b"\n") - 1
+    resumed = tournament(
+        takamatsu, ["random", "random"], finished + 2, OneByOne(), seed=3, file=file
+    )
+    whole = tournament(takamatsu, ["random", "random"], finished + 2, OneByOne(), seed=3)
+
+    assert 2 <= finished < 500
+    assert timeless(resumed) == timeless(whole)
 
 
 def test_an_interrupt_leaves_the_finished_games_in_the_file(tmp_path):
