@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from ..core.game import CHANCE, settle_options, settle_players
@@ -10,7 +11,7 @@ from .board import COLORS, SHELF, Board
 from .book import BOOK
 from .cards import full_deck
 from .evaluation import supply
-from .state import DEAL, NOBODY, NONE, START, State, Switches, but, placed
+from .state import DEAL, NOBODY, NONE, START, Figures, Party, State, Switches, but, placed
 
 TITLE = "Takamatsu"
 PLAYERS = range(2, 6)
@@ -143,10 +144,19 @@ def start(state: State, seat: int) -> State:
 
 def place_samurai(state: State) -> State:
     """Some of each color into its exterior room, the others into its interior room."""
-    board, rooms = state.board, [list(NOBODY) for _ in state.rooms]
-    each = board.samurai[state.players]
-    for color, owner in enumerate(state.owners):
-        if owner != NONE:
+    in_play = tuple(owner != NONE for owner in state.owners)
+    rooms, figures, news = samurai_at_home(state.board, state.players, in_play)
+    return but(state, rooms=rooms, seat=state.first, figures=figures, news=state.news + news)
+
+
+@cache
+def samurai_at_home(
+    board: Board, players: int, in_play: tuple[bool, ...]
+) -> tuple[tuple[Party, ...], Figures, tuple[Event, ...]]:
+    """The rooms as they are at the start, the figures in them, and what is told."""
+    rooms, each = [list(NOBODY) for _ in board.names], board.samurai[players]
+    for color, plays in enumerate(in_play):
+        if plays:
             rooms[board.home(color, "exterior")][color] += board.outside
             rooms[board.home(color, "interior")][color] += each - board.outside
     news = (
@@ -154,5 +164,4 @@ def place_samurai(state: State) -> State:
         Event(BOOK["TAK-SET-09"], f"{each - board.outside} samurai of each color are inside"),
     )
     parties = tuple(map(tuple, rooms))
-    figures = placed(parties)
-    return but(state, rooms=parties, seat=state.first, figures=figures, news=state.news + news)
+    return parties, placed(parties), news

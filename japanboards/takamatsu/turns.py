@@ -72,11 +72,8 @@ def march(state: State, move: March) -> State:
 
 def walk(figures: Figures, party: Party, here: int, there: int) -> Figures:
     """The figures of the party go; which of a color does not matter to the rules."""
-    walked = list(figures)
-    for color, count in enumerate(party):
-        if count:
-            walked[color] = walked[color].replace(PLACES[here], PLACES[there], count)
-    return tuple(walked)
+    old, new, pairs = PLACES[here], PLACES[there], zip(figures, party, strict=True)
+    return tuple([row.replace(old, new, count) if count else row for row, count in pairs])
 
 
 def view(state: State, seat: Seat) -> State:
