@@ -25,6 +25,7 @@ from .worth import leads, players_of, rollout, worth
 
 EXPLORE = 0.3  # how much a seldom tried move is worth a try, in units of all leads seen
 WIDEN = 2.0  # times the root of the visits: so many moves of a node are considered
+TRUST = 4  # visits that the first look at a move is worth
 RIPE = 3  # visits after which it pays to look at a node's own moves one by one
 LOOKS = 3  # worlds in which the moves of the root are looked at first
 ITERATIONS = 200
@@ -109,7 +110,7 @@ class Search(Generic[S, M]):
                 return move
         for move in moves:
             node.children[move].offered += 1
-        return max(moves, key=lambda move: self.bound(node.children[move], seat))
+        return max(moves, key=lambda move: self.bound(node, move, moves[0], seat))
 
     def considered(self, node: Node[M], state: S, seat: Seat) -> Sequence[M]:
         """The legal moves that look best, more of them the more often the node is visited."""
@@ -124,9 +125,15 @@ class Search(Generic[S, M]):
         game, players = self.game, self.players
         return {m: leads(worth(game, game.apply(state, m), players))[seat] for m in moves}
 
-    def bound(self, child: Node[M], seat: Seat) -> float:
-        """The mean lead on a scale from 0 to 1, and more the less the move was tried."""
-        mean = child.totals[seat] / child.visits
+    def bound(self, node: Node[M], move: M, best: M, seat: Seat) -> float:
+        """The mean lead on a scale from 0 to 1, and more the less the move was tried.
+
+        The first look counts like a few visits: the move is expected to fall as far behind the
+        node's mean as it looked worse than the best looking one.
+        """
+        child = node.children[move]
+        look = node.totals[seat] / node.visits + node.rank[move] - node.rank[best]
+        mean = (child.totals[seat] + TRUST * look) / (child.visits + TRUST)
         scaled = (mean - self.low) / ((self.high - self.low) or 1)
         return scaled + EXPLORE * sqrt(log(child.offered + 1) / child.visits)
 
