@@ -83,8 +83,9 @@ def cheapest(board: Board, mask: int, card: Card) -> tuple[int, ...]:
         if here not in seen:
             seen.add(here)
             for there in board.neighbors[here]:
-                lacks = missing + 1 - (mask >> there & 1)
-                heappush(paths, (lacks, length + 1, (*path, there)))
+                if there not in seen:
+                    lacks = missing + 1 - (mask >> there & 1)
+                    heappush(paths, (lacks, length + 1, (*path, there)))
 
 
 @dataclass(frozen=True, slots=True)
