@@ -93,7 +93,7 @@ def pawn_marks(state: State, at: int, name: str, spot: Spot, seat: Seat) -> Iter
     for who, player in enumerate(state.players):
         count = player.surveyors.count(at)
         x, y = spot[0] - 31 + 20.5 * who, spot[1] + 19
-        look = f"pawn {COLORS[who]}{'' if count else ' away'}"
+        look = f"pawn {COLORS[who]}{'' if count else ' away'}{' own' if who == seat else ''}"
         text = f"{who + 1}" if count < 2 else f"{who + 1}x{count}"
         pick = f"from:{name}" if who == seat and count else ""
         title = f"{count} surveyor{'s' * (count != 1)} of player {who + 1} on {name}"

@@ -102,7 +102,7 @@ def supply_marks(state: State, who: int, seat: Seat, spot: tuple[float, float]) 
     home = state.players[who].surveyors.count(SUPPLY)
     for n in range(state.board.surveyors):
         x, y = spot[0] - 56 + 17 * n, spot[1] + 13
-        look = f"pawn {COLORS[who]}{'' if n < home else ' away'}"
+        look = f"pawn {COLORS[who]}{'' if n < home else ' away'}{' own' if who == seat else ''}"
         pick = "from:supply" if who == seat and n == 0 and home else ""
         title = f"{home} surveyor{'s' * (home != 1)} of player {who + 1} in the supply"
         shape = f"M{x - 7:g} {y + 9:g}l4 -9.5q-3.8 -8 3 -8q6.8 0 3 8l4 9.5z"
