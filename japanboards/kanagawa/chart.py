@@ -52,13 +52,16 @@ def node_marks(board: Board, words: Mapping[str, str]) -> Iterator[Mark]:
             look, title = "place node", name
         size = "disc 12" if name in board.cards else "disc 17"
         yield Mark(f"node:{name}", look, at, size, pick=name, title=title)
+    subjects = board.category  # many in a row, so that their names stand in two lines
     for n, (name, (x, y)) in enumerate(spots(board).items()):
         text = words.get(name, "") if words else name if name in board.cards else ""
         yield Mark(f"word:{name}", "name", (x, y if name in board.cards else y + 11), "", text, 7)
         if name not in board.cards:
             shape = glyph(name, x, y - 3, 17) if name in GLYPHS else "M0 0"
             yield Mark(f"sign:{name}", f"icon {name}", (x, y), shape)
-            yield Mark(f"label:{name}", "soft", (x, y + 24 + 8 * (n % 2)), "", name, 8)
+            yield Mark(
+                f"label:{name}", "soft", (x, y + 24 + 8 * (n % 2 and name in subjects)), "", name, 8
+            )
 
 
 def chart(state: State, words: Mapping[str, str]) -> Scene:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..core.game import Seat
 from ..core.scene import Mark
-from .cards import BACKS, asks, gives
+from .cards import BACKS, Diploma, asks, gives
 from .diplomas import owns_one_of, reached, reward_of
 from .glyphs import glyph
 from .moves import deck_size
@@ -37,7 +37,7 @@ def table_marks(state: State) -> Iterator[Mark]:
     told = f"Round {state.rounds}   at School: {who}"
     yield Mark("round", "left soft", (8, 11), "", told, 10)
     for at, line in enumerate(LEGEND):
-        yield Mark(f"legend:{at}", "left soft", (330, 186 + 11 * at), "", line, 9)
+        yield Mark(f"legend:{at}", "left soft legend", (330, 186 + 11 * at), "", line, 9)
     size = deck_size(state)
     yield Mark("deck", "left soft", (8, 206), "", f"Deck {size}", 10)
     for at in range(14):
@@ -89,38 +89,44 @@ def column_title(state: State, seat: Seat, at: int) -> str:
 
 
 def diploma_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """The diplomas by category, the easiest above; whose is taken says by whom."""
-    board, painter = state.board, state.painters[seat]
-    owners = {name: n for n, each in enumerate(state.painters) for name in each.diplomas}
+    """The diplomas by category, the easiest above."""
     yield Mark("diplomas", "left soft", (330, 11), "", "Diplomas", 10)
-    for column, (category, group) in enumerate(board.by_category.items()):
+    for column, (category, group) in enumerate(state.board.by_category.items()):
         x = 346 + 34 * column
         shape = glyph(SIGNS[category], x, 28, 15)
         yield Mark(f"category:{category}", "icon bare", (x, 28), shape, title=category)
-        closed = owns_one_of(board, painter, category)
         for row, diploma in enumerate(group):
-            middle = (x, 58 + 42 * row)
-            reward = reward_of(diploma, state.switches)
-            now = reached(board, painter, diploma, state.switches)
-            owner = owners.get(diploma.id)
-            look, more = "", f"you have {now} of {diploma.least}"
-            if owner is not None:
-                look, more = " taken", f"taken by player {owner + 1}"
-            elif diploma.id in painter.left:
-                look, more = " barred", "you have left it"
-            elif closed:
-                look, more = " barred", "you have one of this category"
-            title = f"diploma {diploma.id}: {asks(diploma)}; {gives(diploma, reward)}; {more}"
-            text = f"P{owner + 1}" if owner is not None else str(diploma.harmony)
-            pick = f"diploma:{diploma.id}"
-            look = f"diploma {category}{look}"
-            yield Mark(f"diploma:{diploma.id}", look, middle, "box 31 39", text, 13, pick, title)
-            yield Mark(
-                f"extra:{diploma.id}",
-                f"icon ink{'' if reward and owner is None else ' away'}",
-                (x, 58 + 42 * row),
-                glyph(reward, x + 8, 58 + 42 * row + 12, 11),
-                title=reward,
-            )
-            need = f"{now}/{diploma.least}" if owner is None else ""
-            yield Mark(f"need:{diploma.id}", "need", (x - 4, middle[1] + 13), "", need, 9)
+            yield from diploma_mark(state, seat, diploma, (x, 58 + 42 * row))
+
+
+def diploma_mark(
+    state: State, seat: Seat, diploma: Diploma, at: tuple[float, float]
+) -> tuple[Mark, Mark, Mark]:
+    """A diploma: its Harmony or its owner, its extra, and how much of it this player has."""
+    (x, y), name, switches = at, diploma.id, state.switches
+    reward = reward_of(diploma, switches)
+    now = reached(state.board, state.painters[seat], diploma, switches)
+    owners = [n for n, painter in enumerate(state.painters, 1) if name in painter.diplomas]
+    look, more = standing(state, seat, diploma, now)
+    title = f"diploma {name}: {asks(diploma)}; {gives(diploma, reward)}; {more}"
+    text = f"P{owners[0]}" if owners else str(diploma.harmony)
+    extra = "icon ink" if reward and not owners else "icon ink away"
+    need = "" if owners else f"{now}/{diploma.least}"
+    look = f"diploma {diploma.category}{look}"
+    return (
+        Mark(f"diploma:{name}", look, at, "box 31 39", text, 13, f"diploma:{name}", title),
+        Mark(f"extra:{name}", extra, at, glyph(reward, x + 8, y + 12, 11), title=reward),
+        Mark(f"need:{name}", "need", (x - 4, y + 13), "", need, 9),
+    )
+
+
+def standing(state: State, seat: Seat, diploma: Diploma, now: int) -> tuple[str, str]:
+    """How a diploma stands to a player: its look, and in words."""
+    for owner, painter in enumerate(state.painters, 1):
+        if diploma.id in painter.diplomas:
+            return " taken", f"taken by player {owner}"
+    if diploma.id in state.painters[seat].left:
+        return " barred", "you have left it"
+    if owns_one_of(state.board, state.painters[seat], diploma.category):
+        return " barred", "you have one of this category"
+    return "", f"you have {now} of {diploma.least}"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ..core.game import Seat
 from ..core.scene import Mark, Scene
 from .board import DATA
-from .cards import BACKS, asks, gives
+from .cards import BACKS, asks, count_of, gives
 from .diplomas import reward_of
 from .glyphs import glyph
 from .mat import diploma_marks, school_marks, table_marks
@@ -38,12 +38,18 @@ from .state import (
 LOOKS = DATA / "looks.css"
 FRAME = (0.0, 0.0, 572.0, 520.0)
 HANDS = 7
-BUTTONS = {
-    "studio": "To the studio",
-    "print": "Paint it",
-    "done": "Finish work",
-    "pass": "Pass",
-    "depart": "Leave with nothing",
+WAYS = 8  # marks for so many ways to use wild icons; there are seldom more than two
+BUTTONS = {  # where they stand, and what they say
+    "studio": (58, "To the studio"),
+    "print": (150, "Paint it"),
+    "done": (516, "Finish work"),
+    "pass": (58, "Pass"),
+    "depart": (180, "Leave empty"),
+}
+TOKENS = {
+    "storm": "storm tokens: each makes a card show any season at the end",
+    "master": "the Grand Master: first player of this round",
+    "assistant": "the Assistant: first player of the next round",
 }
 
 
@@ -78,44 +84,39 @@ def asides(state: State, seat: Seat) -> list[tuple[str, Scene]]:
 
 
 def own_marks(state: State, seat: Seat, top: float) -> Iterator[Mark]:
-    """A print, the studio below it, spare brushes, storms and diplomas."""
-    painter = state.painters[seat]
+    """A print, the studio below it, and what else a player has."""
+    painter, label = state.painters[seat], top + 86
     held = len(painter.hand) + len(painter.secret)
     kept = f", {held} in hand" if held else ""
     yield Mark("print", "left soft", (8, top), "", f"Print of player {seat + 1}{kept}", 10)
     yield from print_marks(state, seat, top + 6)
-    spare = painter.brushes
-    label = top + 86
     yield Mark("studio", "left soft", (8, label), "", "Studio", 10)
-    look = "brush" if spare else "brush away"
-    title = f"{spare} brushes not placed yet"
-    shape = glyph("brush", 70, label, 20) if spare else "M0 0"
-    yield Mark("spare", look, (70, label), shape, "", 10, "brush:spare", title)
-    yield Mark("spares", "left strong", (80, label), "", f"×{spare}" if spare else "", 10)
-    for at, (symbol, count, word) in enumerate(
-        (
-            ("storm", painter.storms, "storm tokens"),
-            ("master", state.master == seat, "the Grand Master: first player of this round"),
-            ("assistant", state.assistant == seat, "the Assistant: first player of the next round"),
-        )
-    ):
-        x = 118 + 34 * at
-        away = "" if count else " away"
-        number = f"×{count}" if symbol == "storm" and count > 1 else ""
-        look = f"icon bare{away}"
-        yield Mark(
-            f"has {symbol}",
-            look,
-            (x + 12, label),
-            glyph(symbol, x, label, 16),
-            number,
-            9,
-            title=word,
-        )
+    yield from supply_marks(painter.brushes, label)
+    yield from token_marks(state, seat, label)
     yield from studio_marks(state, seat, label + 8)
     names = [f"{name} ({state.board.diplomas[name].harmony})" for name in painter.diplomas]
     told = f"Diplomas: {', '.join(names) or 'none'}"
     yield Mark("won", "left soft", (214, label), "", told, 9 if len(names) < 5 else 7)
+
+
+def supply_marks(spare: int, y: float) -> Iterator[Mark]:
+    """The brushes that are not placed."""
+    look = "brush" if spare else "brush away"
+    shape = glyph("brush", 70, y, 20) if spare else "M0 0"
+    title = f"{count_of(spare, 'brush')} not placed yet"
+    yield Mark("spare", look, (70, y), shape, "", 10, "brush:spare", title)
+    yield Mark("spares", "left strong", (80, y), "", f"×{spare}" if spare else "", 10)
+
+
+def token_marks(state: State, seat: Seat, y: float) -> Iterator[Mark]:
+    """Storm tokens, and the two pawns."""
+    storms = state.painters[seat].storms
+    has = {"storm": storms, "master": state.master == seat, "assistant": state.assistant == seat}
+    for at, (symbol, title) in enumerate(TOKENS.items()):
+        x, look = 118 + 34 * at, "icon bare" if has[symbol] else "icon bare away"
+        number = f"×{storms}" if symbol == "storm" and storms > 1 else ""
+        shape = glyph(symbol, x, y, 16)
+        yield Mark(f"has {symbol}", look, (x + 12, y), shape, number, 9, title=title)
 
 
 def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
@@ -132,10 +133,8 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
         yield from card_marks(state.board, f"hand:{at}", name, (72 + 74.0 * at, 243), pick, note)
 
 
-def wilds(state: State, seat: Seat) -> list[tuple[str, ...]]:
+def wilds(state: State) -> list[tuple[str, ...]]:
     """The ways to use wild icons that are open now, each once."""
-    if state.seat != seat or to_move(state) != seat:
-        return []
     found = [move.wild for move in legal_moves(state) if isinstance(move, Print) and move.wild]
     return sorted(set(found))
 
@@ -146,34 +145,35 @@ def button_marks(state: State, seat: Seat) -> Iterator[Mark]:
     asked = state.asked[0] if mine and state.asked else ""
     working = mine and state.step == WORK and not asked
     choosing = mine and state.step == SCHOOL
-    shown = {
-        "pass": choosing,
-        "depart": choosing and not any(state.school),
-        "studio": working,
-        "print": working,
-        "done": working,
-    }
-    places = {"studio": 58, "print": 150, "done": 516, "pass": 58, "depart": 180}
-    for name, text in BUTTONS.items():
-        look = "button" if shown[name] else "button away"
-        yield Mark(
-            f"button:{name}", look, (places[name], 279), "box 90 18", text, 10, name, text.lower()
-        )
-    ways = wilds(state, seat) if working else []
-    for at in range(3):
+    shown = dict.fromkeys(("studio", "print", "done"), working) | {"pass": choosing}
+    shown["depart"] = choosing and not any(state.school)
+    for name, (x, text) in BUTTONS.items():
+        yield button(name, shown[name], x, 90, text, name)
+    yield from wild_buttons(wilds(state) if working else [])
+    yield button("diploma", bool(asked), 90, 154, f"Take {asked}", f"diploma:{asked}")
+    yield button("leave", bool(asked), 260, 154, f"Leave {asked}", f"leave:{asked}")
+
+
+def button(
+    name: str, shown: bool, x: float, width: float, text: str, pick: str, title: str = ""
+) -> Mark:
+    """Something to touch that does what it says."""
+    look, box = "button" if shown else "button away", f"box {width:g} 18"
+    pick = pick if shown or name in BUTTONS else ""
+    size = 10 if len(text) < 0.17 * width else 8
+    return Mark(f"button:{name}", look, (x, 279), box, text, size, pick, title or text.lower())
+
+
+def wild_buttons(ways: Sequence[tuple[str, ...]]) -> Iterator[Mark]:
+    """A button for each way to paint on wild icons; narrow ones have initials only."""
+    width = 270 / max(3, len(ways))
+    for at in range(max(WAYS, len(ways))):
         way = ways[at] if at < len(ways) else ()
-        text = f"wild: {'+'.join(way)}"
+        short = "".join(kind[0].upper() for kind in way)
+        text = f"wild {'+'.join(way)}" if len(ways) <= 3 else f"w {short}"
         title = f"paint with {' and '.join(way)} on wild icons"
-        look = "button" if way else "button away"
-        pick = f"wild:{'+'.join(way)}" if way else ""
-        yield Mark(
-            f"button:wild:{at}", look, (244 + 90 * at, 279), "box 88 18", text, 9, pick, title
-        )
-    for name, x, word in (("diploma", 90, "Take"), ("leave", 260, "Leave")):
-        look = "button" if asked else "button away"
-        pick = f"{name}:{asked}" if asked else ""
-        text = f"{word} {asked}" if asked else word
-        yield Mark(f"button:{name}", look, (x, 279), "box 154 18", text, 10, pick, text.lower())
+        x = 199 + width * (min(at, len(ways)) + 0.5)
+        yield button(f"wild:{at}", bool(way), x, width - 2, text, f"wild:{'+'.join(way)}", title)
 
 
 def prompt(state: State) -> str:

@@ -151,10 +151,22 @@ def test_wild_icons_have_buttons_of_their_own():
     state = working("forest; studio G18; hand G04; fresh 1 2")
     marks = marks_of(state)
     assert (marks["button:wild:0"].text, marks["button:wild:0"].pick) == (
-        "wild: ocean",
+        "wild ocean",
         "wild:ocean",
     )
     assert "away" in marks["button:wild:1"].look
+
+
+def test_many_ways_to_use_wild_icons_have_a_button_each():
+    state = working("forest; studio G18 B18; hand G03 G12 R07 R10; fresh 2 3; brushes 0")
+    marks = [mark for name, mark in marks_of(state).items() if name.startswith("button:wild")]
+    shown = {mark.pick: mark.text for mark in marks if "away" not in mark.look}
+    assert shown == {
+        "wild:forest+forest": "w FF",
+        "wild:mountain": "w M",
+        "wild:ocean+ocean": "w OO",
+        "wild:plain": "w P",
+    }
 
 
 def test_nobody_elses_buttons_are_offered():
