@@ -99,16 +99,16 @@ def read_batch(text: str, key: str, batches: int) -> int:
 
 
 def read_held(state: State, text: str, batches: int) -> Hands:
-    """Hidden cards in front of players: ``red 3, blue ? of 1``."""
+    """Hidden cards in front of players: ``red 3 5, blue ? of 1``."""
     hands: list[list[Held]] = [[] for _ in COLORS]
     for word in split(text):
         name, _, rest = word.partition(" ")
         value, of, batch = rest.partition(" of ")
         if name not in COLORS or state.owners[COLORS.index(name)] == NONE:
             raise ValueError(f"held: {word!r} does not begin with a color in play")
-        what: int | Hidden = HIDDEN if value == "?" else numbers(value or "x", "held")[0]
-        card = Held(what, read_batch(of + batch, "held", batches))
-        hands[COLORS.index(name)].append(card)
+        values = (HIDDEN,) if value == "?" else numbers(value or "x", "held")
+        number = read_batch(of + batch, "held", batches)
+        hands[COLORS.index(name)] += [Held(value, number) for value in values]
     return tuple(tuple(sorted(hand, key=in_order)) for hand in hands)
 
 

@@ -165,9 +165,13 @@ def test_samurai_are_chosen_and_put_back_one_by_one(run):
         table.mark(mark).click()
     assert table.samurai(".picked") == ["samurai:blue:0", "samurai:red:1", "samurai:red:2"]
     assert table.lit("room") == ["room:outer yellow"]
+    label = table.mark("room:outer yellow").get_attribute("aria-label")
+    assert "Player 1 moves 1 blue and 2 red from outer blue to outer yellow." in label
     table.mark("samurai:red:1").click()
     assert table.samurai(".picked") == ["samurai:blue:0", "samurai:red:2"]
     assert "room:outer red" in table.lit("room")
+    assert table.board.locator(".glow.ready").count() == 1
+    assert "1 blue and 1 red" in table.mark("room:outer red").get_attribute("aria-label")
     table.page.keyboard.press("Escape")
     assert table.samurai(".picked") == []
     assert table.samurai(".offer") == all_lit

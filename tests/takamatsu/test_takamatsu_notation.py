@@ -151,3 +151,8 @@ def test_a_display_that_is_not_complete_waits_for_chance():
             "colors: red, blue, yellow\ndisplay: 3, 1, 2\n"
             "deck: -2 -2 -2 1 2 2 3 3 4 4, hidden 5, top hidden"
         )
+
+
+def test_several_hidden_cards_of_a_color_may_stand_in_a_row():
+    rooms = "colors: red, blue, yellow\nrooms: stairs R3 B2 Y2\n"
+    assert read(f"{rooms}held: red 3 5, blue 1") == read(f"{rooms}held: red 3, red 5, blue 1")

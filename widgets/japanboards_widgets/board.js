@@ -83,6 +83,11 @@ const chosen = (moves, picked) => {
   const reached = open.filter((move) => picked.includes(move.at(-1)));
   return reached.find((move) => move.length - 1 === picked.length) ?? (reached.length === 1 && open.length === 1 ? reached[0] : null);
 };
+// Goals that complete a move as it is picked by now, with the label of that move.
+const readyGoals = (moves, picked) => {
+  const ready = openMoves(moves, picked).filter((move) => picked.length && move.length === picked.length + 2);
+  return new Map(ready.map(([label, ...word]) => [less(word, picked)[0], label]));
+};
 const kindOf = (pick) => pick.split(":")[0];
 // "samurai:gate:red" and "samurai:gate:blue" stand together in one group.
 const groupOf = (pick) => pick.split(":").slice(1, -1).join(":");
@@ -221,6 +226,8 @@ function render({ model, el }) {
       const goal = word.at(-1);
       labels.set(goal, labels.has(goal) ? "may be chosen" : label);
     }
+    const ready = readyGoals(moves, picked);
+    for (const [goal, label] of ready) labels.set(goal, label);
     over.replaceChildren();
     const glowing = new Set();
     svg.classList.toggle("choosing", [...shown.values()].some((mark) => offers.has(mark.pick) && mark.look.includes("place")));
@@ -233,6 +240,7 @@ function render({ model, el }) {
       const joined = look.filter(Boolean).join(" ");
       if (g.getAttribute("class") !== joined) g.setAttribute("class", joined);
       if (chosenNow) glow(id, "picked", over);
+      else if (lit && ready.has(mark.pick)) glow(id, "ready", over);
       else if (lit && !live().quiet) glowing.add(id);
       if (highlights.includes(mark.pick || mark.id)) glow(id, "shown", over);
       if (!isTouchable(mark)) continue;
