@@ -116,7 +116,7 @@ function render({ model, el }) {
   let glows = node("g"); // around what may be touched
   let over = node("g"); // around what is picked or pointed at, and arrows
   let ring = node("g"); // around what has the keyboard
-  let lights = new Map(); // id -> [its outline, its glow]: kept from one painting to the next
+  let lights = new Map(); // id -> its shape, its place, its glow: kept from painting to painting
   let picked = [];
   let held = new Set(); // ids of the marks that stand for what is picked
   let sent = false; // what is picked has gone to Python and waits for an answer
@@ -178,16 +178,15 @@ function render({ model, el }) {
   }
 
   function light(lit) {
-    const outlined = (id) => shown.get(id).shape + groups.get(id).style.transform;
-    for (const [id, [outline, g]] of lights) {
-      if (lit.has(id) && outline === outlined(id)) continue;
+    for (const [id, [shape, place, g]] of lights) {
+      if (lit.has(id) && shape === shown.get(id).shape && place === groups.get(id).style.transform) continue;
       g.remove();
       lights.delete(id);
     }
     for (const id of lit) {
       if (lights.has(id)) continue;
       const g = glow(id, "", glows);
-      if (g) lights.set(id, [outlined(id), g]);
+      if (g) lights.set(id, [shown.get(id).shape, g.style.transform, g]);
     }
   }
 
@@ -354,11 +353,11 @@ function render({ model, el }) {
 
   function focus(id, byHand = false) {
     if (!id) return;
-    groups.get(focused)?.setAttribute("tabindex", "-1");
+    const g = groups.get(id);
+    if (focused !== id) groups.get(focused)?.setAttribute("tabindex", "-1");
     focused = id;
-    groups.get(id).setAttribute("tabindex", "0");
-    groups.get(id).focus({ preventScroll: true });
-    if (!byHand) groups.get(id).scrollIntoView({ block: "nearest" });
+    put(g, "tabindex", "0");
+    if (document.activeElement !== g) g.focus({ preventScroll: byHand }); // a mouse has done so
   }
 
   const markAt = (event) => event.target.closest?.("[data-pick]");

@@ -34,7 +34,8 @@ class TimeBar(ipw.VBox):  # type: ignore[misc]
         self.undo = button("Undo", "Take back the last move", undo)
         self.redo = button("Redo", "Play it again", redo)
         self.now = button("Now", "Return to the newest position", now)
-        self.slider = ipw.IntSlider(min=0, max=1, description="Time", layout=WIDE)
+        # The status line says the number; beside the slider it would cost a layout of the page.
+        self.slider = ipw.IntSlider(min=0, max=1, description="Time", readout=False, layout=WIDE)
         self.slider.observe(self._slid, "value")
         self._showing = False
         super().__init__([ipw.HBox([self.undo, self.redo, self.now]), self.slider])
