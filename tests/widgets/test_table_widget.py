@@ -1,6 +1,7 @@
 """A table without a browser: playing by touch, why not, bots, and what goes wrong."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -32,6 +33,12 @@ def play_any(table, nth=0):
     word, move = table.chooser.spelled[nth % len(table.chooser.spelled)]
     send(table, picks=list(word))
     return move
+
+
+def in_a_loop(play):
+    """Run it in an event loop of its own, in a thread where none runs yet."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(lambda: asyncio.run(play())).result()
 
 
 def test_a_solo_game_is_played_to_its_end_by_touching():
@@ -156,7 +163,7 @@ def test_a_bot_that_fails_or_cheats_is_named_and_nothing_is_lost(bot, said, paus
             await one._task
         return one
 
-    one = asyncio.run(play())
+    one = in_a_loop(play)
     assert status(one)[0].startswith("Player 2 (bot) cannot move: ")
     assert said in status(one)[0]
     assert one.last_error is not None
@@ -176,7 +183,7 @@ def test_bots_that_pause_show_every_move():
         await one._task
         return one, sorted(set(shown))
 
-    one, shown = asyncio.run(play())
+    one, shown = in_a_loop(play)
     assert one.match.human_turn()
     assert shown == list(range(5, one.match.at + 1))
 
@@ -193,7 +200,7 @@ def test_a_bot_waits_while_somebody_looks_at_the_past():
         await one._task
         return one, waiting
 
-    one, waiting = asyncio.run(play())
+    one, waiting = in_a_loop(play)
     assert waiting == 6
     assert one.match.human_turn()
     assert len(one.match.moves) > waiting
