@@ -45,24 +45,45 @@ def advance(
     map: tuple[Site | None, ...],
     news: tuple[Event, ...] = (),
 ) -> State:
-    """The next space, from ``start`` on, where a claimer has something to decide."""
-    printed, claims, rows = state.board.printed, state.claims, state.board.rows
+    """On to the next space, from ``start``, where a claimer has something to decide; else dice."""
+    at, taker = next_space(state, start, grid)
     quadrant = NOBODY if start == 0 else state.quadrant  # an unspent one went back
+    if taker != NOBODY:
+        quadrant, news = taker, (*news, taken_by(taker))
+    over = at == len(grid)
+    return state.but(
+        players=players,
+        map=map,
+        grid=grid,
+        phase=NEUTRAL if over else ACTIONS,
+        seat=state.seat if over else state.claims[at % state.board.rows],
+        opened=False,
+        quadrant=quadrant,
+        at=0 if over else at,
+        sending=0,
+        sent=(),
+        news=(*news, all_acted()) if over else news,
+    )
+
+
+def next_space(state: State, start: int, grid: tuple[Laid | None, ...]) -> tuple[int, int]:
+    """The next space with an action and a claimer, and who takes the Quadrant Card on the way."""
+    printed, claims, rows, taker = state.board.printed, state.claims, state.board.rows, NOBODY
     for at in range(start, len(printed)):
         seat = claims[at % rows]
         if seat == NOBODY:
             continue
         if printed[at] == QUADRANT:
-            quadrant, news = seat, (*news, taken_by(seat))
+            taker = seat
         elif grid[at] or printed[at]:
-            return state.but(
-                players, map, None, grid, None, None, ACTIONS, seat, False, quadrant, at, 0, (),
-                None, news,
-            )  # fmt: skip
-    news = (*news, told("KAI-P2-17", "every space had its chance: the actions are over"))
-    return state.but(
-        players, map, None, grid, None, None, NEUTRAL, None, False, quadrant, 0, 0, (), None, news
-    )
+            return at, taker
+    return len(printed), taker
+
+
+@cache
+def all_acted() -> Event:
+    """The phase of actions ends."""
+    return told("KAI-P2-17", "every space had its chance: the actions are over")
 
 
 @cache

@@ -221,14 +221,7 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
     at = read_space(state, where[0]) if where else 0
     if phase == ACTIONS:
         seat = state.claims[at % state.board.rows]
-    holder = given.get("quadrant", "")
-    quadrant = (
-        default_holder(state, phase, at)
-        if not holder
-        else NOBODY
-        if holder == "board"
-        else seat_called(state, holder, "quadrant")
-    )
+    quadrant = read_holder(state, given.get("quadrant", ""), phase, at)
     sending, sent = read_sending(state, seat, given.get("sending", ""))
     dice = tuple(number(word, "dice", 1, 6) for word in given.get("dice", "").split())
     read = replace(
@@ -246,8 +239,10 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
     return read
 
 
-def default_holder(state: State, phase: str, at: int) -> int:
-    """After its space was resolved, row 1 has the Quadrant Card."""
+def read_holder(state: State, text: str, phase: str, at: int) -> int:
+    """Who holds the Quadrant Card: left out, row 1 has it once its space was resolved."""
+    if text:
+        return NOBODY if text == "board" else seat_called(state, text, "quadrant")
     passed = phase in (NEUTRAL, SCORING) or (phase == ACTIONS and at > state.board.quadrant)
     return state.claims[0] if passed else NOBODY
 

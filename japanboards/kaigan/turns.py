@@ -139,14 +139,14 @@ def revealed(state: State, name: str) -> State:
     """A tile fills the first gap; then the next gap, the first round, or the scoring goes on."""
     gap = state.map.index(None)
     bare = Site(state.board.tile[name], (0,) * (len(state.players) + 1))
-    pile = tuple(other for other in state.pile if other != name)
-    filled = state.but(map=put(state.map, gap, bare), pile=pile, news=())
+    pile = tuple([other for other in state.pile if other != name])
+    filled = put(state.map, gap, bare)
     if state.phase != TILES:
-        return settle(filled)
-    if None in filled.map:
-        return filled
+        return settle(state.but(map=filled, pile=pile, news=()))
+    if None in filled:
+        return state.but(map=filled, pile=pile, news=())
     news = told("KAI-P1-01", f"round 1 begins: player {state.seat + 1} opens")
-    return filled.but(phase=CARDS, news=(news,))
+    return state.but(map=filled, pile=pile, phase=CARDS, news=(news,))
 
 
 def lay(state: State, card: str, at: int) -> State:
