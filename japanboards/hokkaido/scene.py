@@ -203,6 +203,8 @@ def meant_by_button(state: State, said: dict[str, str]) -> list[Move]:
             return [Stop()]
         case "draw":
             return [Draw()]
+        case "both":
+            return [Keep(BOTH_CARDS)]
         case "grow":
             provinces = state.board.names[: state.board.size]
             return [Grow(name) for name in ([said["place"]] if "place" in said else provinces)]
