@@ -1,0 +1,58 @@
+"""What a position promises: bots that ask for it play better."""
+
+import random
+
+import pytest
+from kanagawa_toy import after, lesson, read, working
+
+from japanboards import kanagawa
+from japanboards.bots import choose_at_random, choose_greedily
+from japanboards.core.game import CHANCE, roll, scores
+from japanboards.kanagawa.potential import boundary, potential
+
+BETTER = [  # a player with more to hope for, and one with less
+    ("forest; studio G05", "forest; studio G02"),  # another landscape, not the same again
+    ("forest; studio G05 G14; fresh 1", "forest; studio G05; fresh 1"),  # one more brush
+    ("forest; hand G01; fresh 1", "forest; hand G04; fresh 1"),  # a card that can be painted
+    ("forest; print G04 G07", "forest; print R04 R06"),  # two trees of three
+    ("forest; print G01 G04 G07", "forest; print G01 G04 G07; left trees-A trees-B trees-C"),
+    ("forest; storms 1", "forest"),
+]
+
+
+@pytest.mark.parametrize(("more", "less"), BETTER)
+def test_a_position_that_promises_more_is_worth_more(more, less):
+    assert potential(working(more), 0) > potential(working(less), 0)
+
+
+def test_the_assistant_promises_the_grand_master():
+    state = working("forest", table="assistant: player 2")
+    assert potential(state, 1) > potential(read("step: work\nassistant: player 1"), 1)
+
+
+def test_a_longer_column_promises_more_and_so_does_staying():
+    one, two = lesson("G01, B05"), lesson("G01 B01, B05 blue", "row: 2")
+    assert potential(two, 0) > potential(one, 0)
+    assert potential(after(one, "pass"), 0) > potential(one, 0)
+
+
+def test_positions_are_compared_when_a_round_begins():
+    assert boundary(lesson("G01, B05"))
+    assert not boundary(after(lesson("G01, B05"), "pass"))
+    assert not boundary(working("forest"))
+
+
+def test_a_greedy_bot_beats_random_play_by_far():
+    totals = [0, 0]
+    for seed in range(4):
+        rng, state = random.Random(seed), kanagawa.new_game(2, board="small", first=seed % 2)
+        while (seat := kanagawa.to_move(state)) is not None:
+            bot = (choose_greedily, choose_at_random)[seat]
+            move = (
+                roll(kanagawa, state, rng)
+                if seat == CHANCE
+                else bot(kanagawa, kanagawa.view(state, seat), seat, rng)
+            )
+            state = kanagawa.apply(state, move)
+        totals = [sum(pair) for pair in zip(totals, scores(kanagawa, state, 2), strict=True)]
+    assert totals[0] > totals[1] + 20
