@@ -12,9 +12,9 @@ from japanboards.kanagawa.potential import boundary, potential
 
 BETTER = [  # a player with more to hope for, and one with less
     ("forest; studio G05", "forest; studio G02"),  # another landscape, not the same again
-    ("forest; studio G05 G14; fresh 1", "forest; studio G05; fresh 1"),  # one more brush
+    ("forest; studio G05 R07 G14", "forest; studio G05 R07"),  # one more brush
     ("forest; hand G01; fresh 1", "forest; hand G04; fresh 1"),  # a card that can be painted
-    ("forest; print G04 G07", "forest; print R04 R06"),  # two trees of three
+    ("forest; print G04 G07", "forest; print G04 G17"),  # two trees of three
     ("forest; print G01 G04 G07", "forest; print G01 G04 G07; left trees-A trees-B trees-C"),
     ("forest; storms 1", "forest"),
 ]
