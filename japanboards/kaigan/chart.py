@@ -59,7 +59,7 @@ def square_marks(
     kind = site.tile.kind if site else ""
     yield Mark(f"kind:{at}", f"icon {kind}", (x, y), icon(kind, x - 34, y - 23))
     said = f"{KINDS[kind]} {name}" if site else f"square {name}"
-    yield Mark(f"tile:{at}", "name left" if site else "soft left", (x - 26, y - 23), "", said, 9)
+    yield Mark(f"tile:{at}", "word left" if site else "soft left", (x - 26, y - 23), "", said, 9)
     yield from slot_marks(state, at, site, (x, y))
     yield from pawn_marks(state, at, name, (x, y), seat)
 
@@ -134,7 +134,7 @@ def chart(state: State, words: Mapping[str, str]) -> Scene:
             marks.append(mark)
             if words:
                 at = (mark.at[0], mark.at[1] + 3)
-                marks.append(Mark(f"word:{slot}", "held", at, "", words.get(slot, ""), 12))
+                marks.append(Mark(f"word:{slot}", "word strong", at, "", words.get(slot, ""), 12))
         elif kind in ("kind", "tile", "column") or not words:
             marks.append(mark if not mark.pick else replace_pick(mark))
     width, height = WIDE * board.columns + 18, HIGH * board.squares + 32

@@ -1,7 +1,8 @@
 """The moves of Kaigan: a small value for each kind.
 
-A dispatch is spelled in small moves, how many surveyors and then one after the other, for as one
-move it would have up to 990 forms; a great mapping has at most 33 and is one move.
+A dispatch is spelled in small moves: how many surveyors, then one after the other. As one move it
+has some 210 forms, and to list them took fourteen times as long as to send all the surveyors in
+steps. A great mapping has 33 forms at most and is one move.
 """
 
 from __future__ import annotations

@@ -70,7 +70,7 @@ def space_marks(state: State, at: int) -> Iterator[Mark]:
     name = TITLES[action] if action else ""
     pale = " pale" if away or closed else ""
     yield Mark(f"icon:{at}", f"icon{pale}", (x, y), icon(action, x - 28, y - 8))
-    yield Mark(f"action:{at}", f"name left{pale}", (x - 21, y - 8), "", name, fitting(name))
+    yield Mark(f"action:{at}", f"word left{pale}", (x - 21, y - 8), "", name, fitting(name))
     yield Mark(f"effect:{at}", f"effect{pale}", (x, y + 8), "", EFFECTS.get(action, ""), 6.8)
     owner = str(laid.owner + 1) if laid else ""
     badge = f"badge {COLORS[laid.owner]}" if laid else "badge away"
@@ -111,7 +111,7 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
         pale = "" if card in held else " pale"
         yield Mark(f"card icon:{card}", f"icon{pale}", here, icon(card, here[0] - 27, here[1] - 5))
         name, spot = TITLES[card], (here[0] - 20, here[1] - 5)
-        yield Mark(f"card name:{card}", f"name left{pale}", spot, "", name, fitting(name))
+        yield Mark(f"card name:{card}", f"word left{pale}", spot, "", name, fitting(name))
         spot, effect = (here[0], here[1] + 8), EFFECTS[card]
         yield Mark(f"card effect:{card}", f"effect{pale}", spot, "", effect, 6.8)
     yield quadrant_button(state, seat)

@@ -87,13 +87,13 @@ def panel_marks(state: State, seat: Seat) -> Iterator[Mark]:
         look = f"panel {COLORS[who]}{' mine' if who == seat else ''}"
         yield Mark(f"panel:{who}", look, (x, y), "box 138 46")
         name = f"Player {who + 1} ({mine}{COLORS[who]})"
-        yield Mark(f"name:{who}", "name left strong", (x - 64, y - 16), "", name, 8.5)
+        yield Mark(f"name:{who}", "word left strong", (x - 64, y - 16), "", name, 8.5)
         money = "? Ryo" if isinstance(player.ryo, Hidden) else f"{player.ryo} Ryo"
         text = f"{money}, {totals[who]} Honor"
         title = f"player {who + 1}: {text}"
-        yield Mark(f"money:{who}", "name left", (x - 64, y - 3), "", text, 9.5, title=title)
+        yield Mark(f"money:{who}", "word left", (x - 64, y - 3), "", text, 9.5, title=title)
         held = "Quadrant" if state.quadrant == who else ""
-        yield Mark(f"holds:{who}", "held right", (x + 64, y + 15), "", held, 8)
+        yield Mark(f"holds:{who}", "word strong right", (x + 64, y + 15), "", held, 8)
         yield from supply_marks(state, who, seat, (x, y))
 
 
