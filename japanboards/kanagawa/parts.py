@@ -20,6 +20,7 @@ ROOMY = 13  # so many places, or symbols in a row of a studio, find room without
 ROWS_OF_CELLS = 3
 STEP = 43.0
 PARTS = ("strip", "desk", "land", "subject", "season")
+Point = tuple[float, float]
 
 
 @cache
@@ -109,57 +110,52 @@ def print_marks(state: State, seat: int, top: float) -> Iterator[Mark]:
 
 
 def place_marks(
-    board: Board,
-    painter: Painter,
-    at: int,
-    name: str,
-    middle: tuple[float, float],
-    step: float,
-    storm: bool,
+    board: Board, painter: Painter, at: int, name: str, middle: Point, step: float, storm: bool
 ) -> tuple[Mark, ...]:
     """One place of a print: season above, subject in the middle, landscapes below."""
-    x, y = middle
     slot, box = f"place:{at}", f"box {step - 2:.4g} 62"
-    rest = ("season", "subject", "land")
-    needs: tuple[str, ...] = ()
     if not name:
         empty = Mark(slot, "scroll away", middle, box)
-        return (empty, *(Mark(f"{slot} {part}", "away", middle, "M0 0") for part in rest))
+        parts = ("season", "subject", "land")
+        return (empty, *(Mark(f"{slot} {part}", "away", middle, "M0 0") for part in parts))
+    note = ", with a storm token" if storm else ""
     if name == "tile":
         season = seasons_of(board, painter)[0]
-        title, subject, count, bonus = f"starting tile, {season}", "", 0, ""
-    else:
-        card = board.cards[name]
-        season, subject, count, needs = card.season, card.subject, card.count, card.needs
-        title, bonus = f"place {at + 1}: {name}, {print_half(card)}", "+1" if card.bonus else ""
-    title += ", with a storm token" if storm else ""
+        base = Mark(slot, "scroll tile", middle, box, title=f"starting tile, {season}{note}")
+        return (
+            base,
+            season_mark(slot, season, 0, storm, middle),
+            *picture_marks(slot, None, middle),
+        )
+    card = board.cards[name]
+    title = f"place {at + 1}: {name}, {print_half(card)}{note}"
+    base = Mark(slot, "scroll", middle, box, title=title)
+    above = season_mark(slot, card.season, card.bonus, storm, middle)
+    return (base, above, *picture_marks(slot, card, middle))
+
+
+def season_mark(slot: str, season: str, bonus: int, storm: bool, middle: Point) -> Mark:
+    """The season of a place, its Harmony, and a storm token on it."""
+    x, y = middle
+    text = "S" if storm else harmony_of(bonus)
+    shape = glyph(season, x - (5 if text else 0), y - 21, 15)
+    title = f"{season}, a storm token on it" if storm else season
+    look, at = f"icon {season}", (x + 9, y - 22)
+    return Mark(f"{slot} season", look, at, shape, text, 8, title=title)
+
+
+def picture_marks(slot: str, card: Card | None, middle: Point) -> tuple[Mark, Mark]:
+    """The subject of a place and its landscapes; a tile has neither."""
+    x, y = middle
+    subject, count = (card.subject, card.count) if card else ("", 0)
+    needs = card.needs if card else ()
+    shape = glyph(subject, x - (3 if count > 1 else 0), y + 1, 22) if subject else "M0 0"
+    text = f"×{count}" if count > 1 else ""
+    title = count_of(count, subject) if subject else "no subject"
+    look, lands = f"icon {needs[0] if needs else 'ink'}", row(needs, x, y + 22, 14)
     return (
-        Mark(slot, "scroll tile" if at == 0 else "scroll", middle, box, title=title),
-        Mark(
-            f"{slot} season",
-            f"icon {season}",
-            (x + 9, y - 22),
-            glyph(season, x - (5 if bonus or storm else 0), y - 21, 15),
-            "S" if storm else bonus,
-            8,
-            title=season + (", a storm token on it" if storm else ""),
-        ),
-        Mark(
-            f"{slot} subject",
-            "icon ink",
-            (x + 12, y - 9),
-            glyph(subject, x - (3 if count > 1 else 0), y + 1, 22) if subject else "M0 0",
-            f"×{count}" if count > 1 else "",
-            8,
-            title=count_of(count, subject) if subject else "no subject",
-        ),
-        Mark(
-            f"{slot} land",
-            f"icon {needs[0] if needs else 'ink'}",
-            (x, y + 22),
-            row(needs, x, y + 22, 14),
-            title=in_words(needs) if needs else "",
-        ),
+        Mark(f"{slot} subject", "icon ink", (x + 12, y - 9), shape, text, 8, title=title),
+        Mark(f"{slot} land", look, (x, y + 22), lands, title=in_words(needs) if needs else ""),
     )
 
 
@@ -210,9 +206,7 @@ def studio_marks(state: State, seat: int, top: float) -> Iterator[Mark]:
 
 
 @cache
-def cell_marks(
-    board: Board, at: int, cell: Cell | None, middle: tuple[float, float]
-) -> tuple[Mark, Mark, Mark]:
+def cell_marks(board: Board, at: int, cell: Cell | None, middle: Point) -> tuple[Mark, Mark, Mark]:
     """One symbol of a studio: the square, the icon on it, and a brush if one stands there."""
     (x, y), slot, box = middle, f"cell:{at}", f"box {STEP - 2:g} 38"
     if cell is None:
@@ -221,38 +215,34 @@ def cell_marks(
             Mark(f"{slot} icon", "away", middle, "M0 0"),
             Mark(f"{slot} brush", "brush away", middle, "M0 0"),
         )
-    pick = title = ""
-    stands, used = EMPTY, cell.used
-    if cell.icon is not None:
-        stands, used = brush_on(cell.icon), is_used(cell.icon)
-        title = f"{kind_of(board, cell.icon)} icon ({cell.title})"
-        title += ", has served this round" if used else ""
-        title += ", no brush on it" if stands == EMPTY else ""
-        pick = f"icon:{named(board, cell.icon)}" if stands == EMPTY else ""
-    else:
-        title = cell.title + (", used this round" if used else "")
-    kind = cell.symbol if cell.icon is not None else "ink"
-    spent = ", has painted this round" if stands == SPENT else ""
-    away = "" if stands else " away"
+    used = cell.used if cell.icon is None else is_used(cell.icon)
+    worn, kind = " used" if used else "", "ink" if cell.icon is None else cell.symbol
+    title, pick = cell_words(board, cell)
+    shape = glyph(cell.symbol, x - 3 if cell.icon is None else x + 2, y, 23)
+    look, corner = f"icon {kind}{worn}", (x + 13, y + 12)
     return (
-        Mark(slot, f"cell{' used' if used else ''}", middle, box, "", 8, pick, title),
-        Mark(
-            f"{slot} icon",
-            f"icon {kind}{' used' if used else ''}",
-            (x + 13, y + 12),
-            glyph(cell.symbol, x + 2 if cell.icon is not None else x - 3, y, 23),
-            cell.text,
-            8,
-            title=cell.symbol,
-        ),
-        Mark(
-            f"{slot} brush",
-            f"brush{' spent' if spent else ''}{away}",
-            (x - 13, y),
-            glyph("brush", x - 13, y, 32) if stands else "M0 0",
-            "",
-            8,
-            f"brush:{named(board, cell.icon)}" if stands and cell.icon is not None else "",
-            f"a brush on {kind}{spent}" if stands else "",
-        ),
+        Mark(slot, f"cell{worn}", middle, box, "", 8, pick, title),
+        Mark(f"{slot} icon", look, corner, shape, cell.text, 8, title=cell.symbol),
+        brush_mark(board, f"{slot} brush", cell.icon, (x - 13, y)),
     )
+
+
+def cell_words(board: Board, cell: Cell) -> tuple[str, str]:
+    """What a symbol of a studio is, in words, and the pick of an icon that is empty."""
+    if cell.icon is None:
+        return cell.title + (", used this round" if cell.used else ""), ""
+    title = f"{kind_of(board, cell.icon)} icon ({cell.title})"
+    title += ", has served this round" if is_used(cell.icon) else ""
+    if brush_on(cell.icon) != EMPTY:
+        return title, ""
+    return f"{title}, no brush on it", f"icon:{named(board, cell.icon)}"
+
+
+def brush_mark(board: Board, name: str, icon: int | None, at: Point) -> Mark:
+    """The brush on an icon, if one stands there."""
+    if icon is None or brush_on(icon) == EMPTY:
+        return Mark(name, "brush away", at, "M0 0")
+    spent = brush_on(icon) == SPENT
+    title = f"a brush on {kind_of(board, icon)}{', has painted this round' if spent else ''}"
+    look, shape = "brush spent" if spent else "brush", glyph("brush", *at, 32)
+    return Mark(name, look, at, shape, "", 8, f"brush:{named(board, icon)}", title)
