@@ -5,15 +5,13 @@ The games are random ones and were recorded once; if the rules change on purpose
     PYTHONPATH=tests python tests/rolling_japan/test_rol_games.py
 """
 
-import random
 from pathlib import Path
 
 import pytest
+from goldens import check_replay, check_seed, perft, write_games
 from rolling_japan_toy import facing, on_toy, read
 
 from japanboards import rolling_japan
-from japanboards.core.game import CHANCE, playout
-from japanboards.core.record import Record, record, replay, sheet
 
 GAMES = Path(__file__).parent / "games"
 RECORDED = {  # file: players, board, options
@@ -25,46 +23,14 @@ RECORDED = {  # file: players, board, options
 }
 
 
-def random_game(players, board, options, seed):
-    """A whole game by chance, as a record."""
-    start = rolling_japan.new_game(players, board=board, **options)
-    played = list(playout(rolling_japan, start, random.Random(seed)))
-    final = sheet(rolling_japan, played[-1][2])
-    return record(rolling_japan, players, [move for _, move, _ in played], board, options, final)
-
-
-def write_games():
-    """Record every golden anew."""
-    for seed, (name, table) in enumerate(RECORDED.items(), 1):
-        text = random_game(*table, seed).to_json()
-        (GAMES / f"{name}.json").write_text(text, encoding="utf-8")
-
-
 @pytest.mark.parametrize("name", RECORDED)
 def test_a_recorded_game_replays_to_its_final_sheets(name):
-    saved = Record.from_json((GAMES / f"{name}.json").read_text(encoding="utf-8"))
-    states, _ = replay(rolling_japan, saved)
-    assert (saved.players, saved.board, saved.options) == RECORDED[name]
-    assert rolling_japan.to_move(states[-1]) is None
-    assert sheet(rolling_japan, states[-1]) == saved.final
+    check_replay(rolling_japan, GAMES, RECORDED, name)
 
 
 @pytest.mark.parametrize("name", RECORDED)
 def test_the_same_seed_still_gives_the_recorded_game(name):
-    seed = list(RECORDED).index(name) + 1
-    saved = (GAMES / f"{name}.json").read_text(encoding="utf-8")
-    assert random_game(*RECORDED[name], seed).to_json() == saved
-
-
-def perft(state, depth):
-    """How many sequences of so many moves there are from here, chance included."""
-    if depth == 0 or rolling_japan.to_move(state) is None:
-        return 1
-    if rolling_japan.to_move(state) == CHANCE:
-        moves = [move for move, _ in rolling_japan.chance_moves(state)]
-    else:
-        moves = rolling_japan.legal_moves(state)
-    return sum(perft(rolling_japan.apply(state, move), depth - 1) for move in moves)
+    check_seed(rolling_japan, GAMES, RECORDED, name)
 
 
 COUNTS = [  # the first depths were also counted by hand
@@ -100,8 +66,8 @@ COUNTS = [  # the first depths were also counted by hand
 
 @pytest.mark.parametrize(("name", "state", "counts"), COUNTS, ids=[name for name, *_ in COUNTS])
 def test_the_number_of_move_sequences_is_what_it_was(name, state, counts):
-    assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+    assert [perft(rolling_japan, state, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
 if __name__ == "__main__":
-    write_games()
+    write_games(rolling_japan, GAMES, RECORDED)

@@ -9,11 +9,11 @@ import random
 from pathlib import Path
 
 import pytest
+from goldens import check_replay, check_seed, perft, write_games
 from takamatsu_table import facing, read
 
 from japanboards import takamatsu
-from japanboards.core.game import CHANCE, playout
-from japanboards.core.record import Record, record, replay, sheet
+from japanboards.core.game import playout
 
 GAMES = Path(__file__).parent / "games"
 RECORDED = {  # file: players, board, options
@@ -26,46 +26,14 @@ RECORDED = {  # file: players, board, options
 }
 
 
-def random_game(players, board, options, seed):
-    """A whole game by chance, as a record."""
-    start = takamatsu.new_game(players, board=board, **options)
-    played = list(playout(takamatsu, start, random.Random(seed)))
-    final = sheet(takamatsu, played[-1][2])
-    return record(takamatsu, players, [move for _, move, _ in played], board, options, final)
-
-
-def write_games():
-    """Record every golden anew."""
-    for seed, (name, table) in enumerate(RECORDED.items(), 1):
-        text = random_game(*table, seed).to_json()
-        (GAMES / f"{name}.json").write_text(text, encoding="utf-8")
-
-
 @pytest.mark.parametrize("name", RECORDED)
 def test_a_recorded_game_replays_to_its_final_sheets(name):
-    saved = Record.from_json((GAMES / f"{name}.json").read_text(encoding="utf-8"))
-    states, _ = replay(takamatsu, saved)
-    assert (saved.players, saved.board, saved.options) == RECORDED[name]
-    assert takamatsu.to_move(states[-1]) is None
-    assert sheet(takamatsu, states[-1]) == saved.final
+    check_replay(takamatsu, GAMES, RECORDED, name)
 
 
 @pytest.mark.parametrize("name", RECORDED)
 def test_the_same_seed_still_gives_the_recorded_game(name):
-    seed = list(RECORDED).index(name) + 1
-    saved = (GAMES / f"{name}.json").read_text(encoding="utf-8")
-    assert random_game(*RECORDED[name], seed).to_json() == saved
-
-
-def perft(state, depth):
-    """How many sequences of so many moves there are from here, chance included."""
-    if depth == 0 or takamatsu.to_move(state) is None:
-        return 1
-    if takamatsu.to_move(state) == CHANCE:
-        moves = [move for move, _ in takamatsu.chance_moves(state)]
-    else:
-        moves = takamatsu.legal_moves(state)
-    return sum(perft(takamatsu.apply(state, move), depth - 1) for move in moves)
+    check_seed(takamatsu, GAMES, RECORDED, name)
 
 
 def first_turn(colors, board="palace"):
@@ -92,7 +60,7 @@ COUNTS = [  # the first depth was also counted by hand, as in the case T09
 
 @pytest.mark.parametrize(("name", "state", "counts"), COUNTS, ids=[name for name, *_ in COUNTS])
 def test_the_number_of_move_sequences_is_known(name, state, counts):
-    assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+    assert [perft(takamatsu, state, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
 @pytest.mark.clause("TAK-RULING-07", "TAK-EVAL-09")
@@ -109,4 +77,4 @@ def test_in_long_games_the_deck_never_runs_out_of_used_cards():
 
 
 if __name__ == "__main__":
-    write_games()
+    write_games(takamatsu, GAMES, RECORDED)
