@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, product
+from operator import itemgetter
 
 from ..core.game import CHANCE, Seat
 from .board import Board
@@ -108,10 +109,11 @@ def free_spaces(state: State) -> list[int]:
 
 def opening(state: State) -> Sequence[Move]:
     """A card on a free space, or the Quadrant Card back; without either, a claim."""
-    free, moves = free_spaces(state), list[Move]()
-    for card in state.players[state.seat].cards:
-        row = lays(state.board, card)
-        moves += [row[at] for at in free]
+    moves, board = list[Move](), state.board
+    if free := free_spaces(state):
+        chosen = itemgetter(*free, free[0])  # one more, so that it gives a tuple even of one
+        for card in state.players[state.seat].cards:
+            moves += chosen(lays(board, card))[:-1]
     if not moves:
         moves += vacant(state)
     if state.quadrant == state.seat:

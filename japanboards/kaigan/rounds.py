@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.words import listed
 from .acting import stepped, told
-from .scoring import end_lines, government_places, winners
+from .scoring import best_of, end_lines, government_places
 from .state import (
     ARTISTIC,
     CARDS,
@@ -152,11 +152,12 @@ def end_round(state: State) -> State:
 def end_game(state: State) -> State:
     """After the last round: everything is counted once, and somebody wins."""
     over = state.but(phase=OVER, claims=(NOBODY,) * len(state.claims))
+    lines = end_lines(over)
     news = [
         told(line.clause.id, f"player {line.seat + 1}: {line.points:+d} Honor for {line.note}")
-        for line in end_lines(over)
+        for line in lines
     ]
-    best = winners(over)
+    best = best_of(over, lines)
     names = listed([f"player {seat + 1}" for seat in best], 4)
     clause = "KAI-END-17" if len(best) == 1 else "KAI-END-19"
     news.append(told(clause, f"{names} {'wins' if len(best) == 1 else 'share the victory'}"))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ..core.places import leaders
 from ..core.rulebook import Line
 from .book import BOOK
-from .state import OVER, SOURCES, SUPPLY, Player, State
+from .state import OVER, SOURCES, Player, State
 
 NOTES = {
     "reputation": "reputation",
@@ -32,11 +32,16 @@ def tally(state: State) -> list[Line]:
 
 def winners(state: State) -> tuple[int, ...]:
     """Seats with the most Honor; of several, at the end, those with the most money."""
-    honor = [0] * len(state.players)
-    for line in tally(state):
+    return best_of(state, end_lines(state) if state.phase == OVER else [])
+
+
+def best_of(state: State, lines: Sequence[Line]) -> tuple[int, ...]:
+    """The winners, given what the end of the game is worth; without it, those in the lead."""
+    honor = [player.honor for player in state.players]
+    for line in lines:
         honor[line.seat] += line.points
     best = leaders(honor)
-    if state.phase != OVER:
+    if not lines:
         return best
     most = max(state.players[seat].purse for seat in best)
     return tuple(seat for seat in best if state.players[seat].purse == most)
@@ -126,19 +131,14 @@ def money_lines(players: Sequence[Player]) -> Iterator[Line]:
 
 def leftover_lines(state: State) -> Iterator[Line]:
     """Honor for surveyors and markers on tiles that are not complete."""
+    left = {at: site for at, site in enumerate(state.map) if site and site.room}
     for seat, player in enumerate(state.players):
-        surveyors = sum(1 for at in player.surveyors if at != SUPPLY and is_incomplete(state, at))
-        markers = sum(site.markers[seat] for site in state.map if site and site.room)
+        surveyors = sum(1 for at in player.surveyors if at in left)
+        markers = sum(site.markers[seat] for site in left.values())
         if surveyors:
             yield Line(seat, surveyors, BOOK["KAI-END-13"], f"surveyors: {surveyors}")
         if markers > 1:
             yield Line(seat, markers // 2, BOOK["KAI-END-14"], f"markers: {markers}")
-
-
-def is_incomplete(state: State, square: int) -> bool:
-    """A tile lies there that still misses markers."""
-    site = state.map[square]
-    return site is not None and site.room > 0
 
 
 def quadrant_lines(state: State) -> Iterator[Line]:

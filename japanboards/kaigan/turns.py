@@ -152,7 +152,7 @@ def revealed(state: State, name: str) -> State:
 def lay(state: State, card: str, at: int) -> State:
     """A card leaves the hand for the grid."""
     player = state.players[state.seat]
-    hand = player.but(cards=tuple(other for other in player.cards if other != card))
+    hand = player.but(cards=tuple([other for other in player.cards if other != card]))
     return state.but(
         players=put(state.players, state.seat, hand),
         grid=put(state.grid, at, Laid(state.seat, card)),
