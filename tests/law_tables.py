@@ -21,7 +21,7 @@ UNLISTED = {
 
 
 # Where moves have thousands of near misses, so many of them are tried at a position.
-SAMPLED = {"takamatsu": 60, "hokkaido": 200, "kanagawa": 120}
+SAMPLED = {"takamatsu": 60, "hokkaido": 200, "kanagawa": 60}
 
 # Random play need not come to an end by itself: such games are cut short, outside the rules.
 CAPPED = {"hokkaido": {"turn_cap": 24}}
