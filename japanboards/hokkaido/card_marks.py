@@ -69,18 +69,18 @@ def marks_of(state: State, seat: Seat, card: Card, lies: Lying | None) -> Iterat
     """One card: its body, its route (seen when it is chosen), and its two numbers."""
     if lies is None:
         at = (479.0, HAND_TOP)
-        yield Mark(f"card:{card.name}", "card away", at, f"box {WIDTH} {HEIGHT}", "", 6.4)
+        yield Mark(f"card:{card.name}", "card away", at, "M0 0", "", 6.3)
         yield Mark(f"way:{card.name}", "way away", at, "M0 0")
         yield Mark(f"gap:{card.name}", "gap away", at, "M0 0")
-        yield Mark(f"high:{card.name}", "away", at, "box 13 13", "", 8)
-        yield Mark(f"low:{card.name}", "away", at, "box 13 13", "", 8)
+        yield Mark(f"high:{card.name}", "away", at, "M0 0", "", 7.6)
+        yield Mark(f"low:{card.name}", "away", at, "M0 0", "", 7.6)
         return
     x, y, board, mask = lies.x, lies.y, state.board, state.players[seat].mask
     way = cheapest(board, mask, card)
     missing = [at for at in way if not mask >> at & 1]
     held = joined(board, mask, card)
     look = f"card {lies.where}{' held' if held else ''}"
-    body = f"box {WIDTH} {HEIGHT}"
+    body = slab(x, y, WIDTH, HEIGHT)
     said = title(board, card, lies, missing)
     yield Mark(f"card:{card.name}", look, (x, y), body, card.name, 6.3, f"card:{card.name}", said)
     yield Mark(f"way:{card.name}", "way", (x, y), line(board, way))
@@ -89,22 +89,30 @@ def marks_of(state: State, seat: Seat, card: Card, lies: Lying | None) -> Iterat
     yield number(f"low:{card.name}", lies.second, x + 36.5, y, card.low)
 
 
+def slab(x: float, y: float, width: float, height: float) -> str:
+    """A box in its place: unlike a piece it does not glide, so it is where it can be touched."""
+    return f"M{x - width / 2:g} {y - height / 2:g}h{width:g}v{height:g}h{-width:g}z"
+
+
 def number(id: str, owner: int, x: float, y: float, value: int) -> Mark:
     """One of the two numbers of a card, under a piece once somebody is on it."""
     if owner == NOBODY:
-        return Mark(id, "spot", (x, y), "box 11 13", str(value), 7.6)
+        return Mark(id, "spot", (x, y), slab(x, y, 11, 13), str(value), 7.6)
     title = f"player {owner + 1} is on {value}"
     outline = shape(owner, x, y, 5.6)
     return Mark(id, f"token seat-{owner}", (x, y), outline, str(value), 7.6, "", title)
 
 
 def title(board: Board, card: Card, lies: Lying, missing: list[int]) -> str:
-    """A card in words: where it lies, who is on it, and what its route needs."""
-    needs = listed([board.called(at) for at in missing], 12)
-    route = f"you still need {needs}" if missing else "you control its route"
+    """A card in few words: where it lies, who is on it, and what its route needs.
+
+    Few, since the line below the board should not wrap: the board would move under the hand.
+    """
+    needs = listed([board.names[at] for at in missing], 1)
+    route = f"needs {needs}" if missing else "yours"
     owners = [(card.high, lies.first), (card.low, lies.second)]
-    on = [f"player {seat + 1} on {value}" for value, seat in owners if seat != NOBODY]
-    return ", ".join([f"{card.name}, {card.high} and {card.low}, {lies.where}", *on]) + f": {route}"
+    on = [f"P{seat + 1} on {value}" for value, seat in owners if seat != NOBODY]
+    return ", ".join([f"{card.name} {card.high}/{card.low}", lies.where, *on, route])
 
 
 def line(board: Board, way: tuple[int, ...]) -> str:

@@ -98,11 +98,11 @@ def place_mark(state: State, at: int) -> Mark:
     if at < board.size:
         over = " over" * (held > limit)
         look = f"place province region-{board.region_of[at]}{over}"
-        coast = "on the coast" if board.coast[at] else "inland"
+        coast = "coast" if board.coast[at] else "inland"
         where = f"{board.regions[board.region_of[at]]}, {coast}"
     else:
-        look, where = "place overseas", "overseas, one piece of each player"
-    title = f"{board.called(at)}, {where}: {held} of {limit} pieces"
+        look, where = "place overseas", "overseas, one piece each"
+    title = f"{board.called(at)}, {where}: {held} of {limit}"
     return Mark(
         f"place:{name}", look, (spot.x, spot.y), spot.shape, pick=f"place:{name}", title=title
     )
@@ -126,7 +126,7 @@ def label_marks(state: State, at: int) -> Iterator[Mark]:
 
 def token_marks(state: State, at: int, seat: Seat) -> Iterator[Mark]:
     """The pieces in a place: a token per player with a number; those of ``seat`` can be touched."""
-    board, spot, name = state.board, spots(state.board)[at], state.board.names[at]
+    spot, name = spots(state.board)[at], state.board.names[at]
     here = [other for other, player in enumerate(state.players) if player.pieces[at]]
     left = spot.x - 6.5 * (len(here) - 1)
     for other, player in enumerate(state.players):
@@ -135,7 +135,7 @@ def token_marks(state: State, at: int, seat: Seat) -> Iterator[Mark]:
             continue
         x, y = left + 13 * here.index(other), spot.y + 4
         count = player.pieces[at]
-        title = f"{count} piece{'s' * (count > 1)} of player {other + 1} in {board.called(at)}"
+        title = f"{count} piece{'s' * (count > 1)} of player {other + 1} in {name}"
         pick = f"piece:{name}" if other == seat else ""
         outline = shape(other, x, y, 5.6)
         look = f"token seat-{other}"

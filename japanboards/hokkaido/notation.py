@@ -105,9 +105,9 @@ def tell(state: State, move: Move) -> str:
         case Keep(card):
             if card == BOTH_CARDS:
                 return f"{who} keeps both cards."
-            return f"{who} keeps one card and puts the other back."
+            return f"{who} keeps one card of two."
         case Take(card):
-            return f"{who} takes {card} from the public cards."
+            return f"{who} takes {card}."
         case Discard(card):
             return f"{who} discards {card}."
         case Reveal(card):

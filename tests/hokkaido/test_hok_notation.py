@@ -119,7 +119,7 @@ def test_a_board_of_ones_own_is_handed_in():
         ("sea b At Sea", "Player 1 sails from b to At Sea."),
         ("grow S", "Player 1 grows in S."),
         (f"claim {X}", f"Player 1 claims {X}."),
-        (f"take {X}", f"Player 1 takes {X} from the public cards."),
+        (f"take {X}", f"Player 1 takes {X}."),
         (f"discard {X}", f"Player 1 discards {X}."),
         (f"reveal {X}", f"Player 1 reveals {X}."),
         ("draw", "Player 1 draws from the deck."),

@@ -56,7 +56,7 @@ def test_a_card_carries_its_cheapest_route_right_behind_it():
     scene = hokkaido.scene.scene(state, 0)
     at = [mark.id for mark in scene.marks].index("card:Sapporo-Asahikawa")
     card, way, gap = scene.marks[at : at + 3]
-    assert card.title.endswith("you still need Uryu and Kamikawa (Asahikawa)")
+    assert card.title == "Sapporo-Asahikawa 4/2, public, needs Uryu and 1 more"
     assert (way.id, way.shape.count("L")) == ("way:Sapporo-Asahikawa", 3)
     assert (gap.id, gap.shape.count("M")) == ("gap:Sapporo-Asahikawa", 2)
     css = scene.style.read_text()
@@ -152,3 +152,14 @@ def test_layers_of_a_position():
     assert {mark.pick for mark in chart.marks if mark.pick} == set(hokkaido.chart.graph(state))
     words = hokkaido.chart.chart(state, layers["whose pieces"])
     assert "1 2" in {mark.text for mark in words.marks}
+
+
+def test_what_is_said_below_the_board_fits_one_line():
+    """The line would wrap and the board move under the hand; longer texts are in the log."""
+    for _, _, state in playout(hokkaido, hokkaido.new_game(4, turn_cap=24), random.Random(3)):
+        seat = hokkaido.to_move(state)
+        if state.step in ("act", "keep", "place"):
+            titles = {mark.pick: mark.title for mark in marks(state, seat).values()}
+            for move in hokkaido.legal_moves(state):
+                said = f"{titles[picks(move)[-1]]}, {hokkaido.notation.tell(state, move)}"
+                assert len(said) <= 90
