@@ -27,6 +27,7 @@ from .choices import (
 )
 from .grid_marks import grid_marks, hand_marks
 from .meaning import meant
+from .payday import payday
 from .state import ACTIONS, CARDS, OVER, State
 from .track_marks import panel_marks, track_marks
 
@@ -51,8 +52,8 @@ def scene(state: State, seat: Seat) -> Scene:
 
 
 def asides(state: State, seat: Seat) -> list[tuple[str, Scene]]:
-    """Nothing: everything lies on one table."""
-    return []
+    """What the next income and honor would bring, as a small table."""
+    return [("Income and honor", payday(state))]
 
 
 def head_marks(state: State) -> Iterator[Mark]:

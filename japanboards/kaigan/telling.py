@@ -31,7 +31,7 @@ from .choices import (
     Send,
     Stop,
 )
-from .state import State
+from .state import NOBODY, State
 
 
 def tell(state: State, move: Move) -> str:
@@ -42,7 +42,10 @@ def tell(state: State, move: Move) -> str:
             drawn = state.board.tile.get(tile)
             return f"{drawn or tile} comes to the map."
         case Roll(value):
-            return f"Die {len(state.dice) + 1} shows {value}."
+            holder = state.quadrant
+            return (
+                f"Player {holder + 1} rolls a {value}." if holder >= 0 else f"A {value} is rolled."
+            )
         case Lay(card, row, space):
             return f"{who} lays {ACTIONS.get(card, card)} on row {row}, space {space}."
         case Quadrant():

@@ -136,7 +136,6 @@ def test_touches_that_spell_no_move_are_answered_by_clauses(state, touched, clau
 def test_touches_mean_nothing_while_chance_moves_and_after_the_end():
     over = scored(read("round: 5\nphase: neutral"), 6, 6)
     assert meant(read("phase: neutral"), ["row:2"]) == meant(over, ["row:2"]) == []
-    assert asides(over, 0) == []
 
 
 def test_the_map_alone_is_a_picture_of_the_graph():
@@ -157,3 +156,33 @@ def test_after_the_end_the_panels_show_what_was_counted():
     assert marks(over)["money:0"].text == f"30 Ryo, {total} Honor"
     assert marks(over)["round"].text == "The game is over"
     assert total > 9
+
+
+def table_rows(state):
+    """The small table beside the board, row by row."""
+    ((_, drawn),) = asides(state, 0)
+    cells = {m.id: m.text for m in drawn.marks if m.id.startswith("cell:")}
+    return [[cells[f"cell:{seat}:{n}"] for n in range(1, 5)] for seat in range(len(state.players))]
+
+
+EXAMPLE = (
+    "red: artistic 2; government 2\nyellow: artistic 1; government 3\n"
+    "blue: artistic 3; government 2\ngreen: artistic 1; government 1"
+)
+
+
+@pytest.mark.clause("KAI-P5-04", "KAI-P6-08")
+def test_income_and_honor_stand_in_a_small_table_with_their_clauses():
+    assert table_rows(read(f"round: 2\nturn: red\n{EXAMPLE}")) == [
+        ["2", "5", "7", "2 + 1"],
+        ["1", "7", "8", "1 + 2"],
+        ["3", "5", "8", "3 + 1"],
+        ["1", "3", "4", "1 + 0"],
+    ]
+    ((_, drawn),) = asides(read("turn: red"), 0)
+    assert {"KAI-P5-01", "KAI-P6-02"} <= {mark.text for mark in drawn.marks}
+
+
+def test_the_small_table_has_a_dash_where_a_round_pays_nothing():
+    assert table_rows(read(f"round: 1\nturn: red\n{EXAMPLE}"))[0] == ["2", "5", "7", "-"]
+    assert table_rows(read(f"round: 5\nturn: red\n{EXAMPLE}"))[0] == ["2", "5", "-", "2 + 1"]
