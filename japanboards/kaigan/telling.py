@@ -42,10 +42,8 @@ def tell(state: State, move: Move) -> str:
             drawn = state.board.tile.get(tile)
             return f"{drawn or tile} comes to the map."
         case Roll(value):
-            holder = state.quadrant
-            return (
-                f"Player {holder + 1} rolls a {value}." if holder >= 0 else f"A {value} is rolled."
-            )
+            roller = f"Player {state.quadrant + 1}" if state.quadrant != NOBODY else "Chance"
+            return f"{roller} rolls a {value}."
         case Lay(card, row, space):
             return f"{who} lays {ACTIONS.get(card, card)} on row {row}, space {space}."
         case Quadrant():
