@@ -162,4 +162,4 @@ def test_what_is_said_below_the_board_fits_one_line():
             titles = {mark.pick: mark.title for mark in marks(state, seat).values()}
             for move in hokkaido.legal_moves(state):
                 said = f"{titles[picks(move)[-1]]}, {hokkaido.notation.tell(state, move)}"
-                assert len(said) <= 90
+                assert len(said) <= 92
