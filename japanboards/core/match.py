@@ -66,6 +66,10 @@ class Match(Generic[S, M]):
         seat = self.turn()
         return seat is not None and seat != CHANCE and self.seats[seat] == HUMAN
 
+    def by_chance(self, at: int) -> bool:
+        """Chance made the move that led on from that position of the history."""
+        return self.game.to_move(self.states[at]) == CHANCE
+
     def play(self, move: M) -> S:
         """Make a checked move here; what lay ahead is given up. A refused move changes nothing."""
         if self.policy == "play" and not self.live:
@@ -89,6 +93,11 @@ class Match(Generic[S, M]):
             move = bot(self.game, self.view(seat), seat, self.rng)
         self.play(move)
         return move
+
+    def set_up(self) -> None:
+        """Let chance move until somebody has to decide."""
+        while self.turn() == CHANCE:
+            self.step()
 
     def advance(self) -> None:
         """Let chance and bots move until a person has to, or the game is over."""

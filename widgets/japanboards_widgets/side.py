@@ -15,6 +15,7 @@ from .forms import Act, Files, NewGame
 from .rulebook import RulebookPanel
 
 LOG, SCORE, ODDS, RULES = range(4)
+LONG_SETUP = 12  # moves of chance before the first decision that are still told one by one
 
 
 class Side(ipw.Tab):  # type: ignore[misc]
@@ -59,6 +60,15 @@ class Side(ipw.Tab):  # type: ignore[misc]
         self.rules.open_at(clause)
         self.selected_index = RULES
 
+    def _shorten_setup(self) -> None:
+        """Before the first decision chance may do a lot: that is told in one sentence."""
+        match = self.match
+        first = next((at for at in range(match.at) if not match.by_chance(at)), match.at)
+        if first > LONG_SETUP:
+            self._log[:first] = ["" for _ in range(first - 1)] + [
+                show.log_entry(f"Chance sets the game up in {first} moves.", ())
+            ]
+
     def _write_log(self) -> None:
         """The log up to the position on the screen; only what is new is put into words."""
         match, game = self.match, self.match.game
@@ -70,4 +80,5 @@ class Side(ipw.Tab):  # type: ignore[misc]
             sentence = game.notation.tell(match.states[at], match.moves[at])
             self._log.append(show.log_entry(sentence, after.news))
             self._logged.append(after)
+        self._shorten_setup()
         self.log_box.value = show.log(self._log)

@@ -279,6 +279,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         who = [seat_of(seat) for seat in seats]
         old = self.match
         self.match = Match(old.game, players, who, board=board, options=options, policy=old.policy)
+        self.match.set_up()
         self.eyes = Eyes(self.match)
         self._run += 1
         self._note = ()
