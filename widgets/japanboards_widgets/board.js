@@ -1,102 +1,5 @@
-// Draws marks, lights what may be touched, and reports touches. Knows nothing of any game.
-const NS = "http://www.w3.org/2000/svg";
-const node = (name, attrs = {}) => {
-  const made = document.createElementNS(NS, name);
-  for (const [key, value] of Object.entries(attrs)) made.setAttribute(key, value);
-  return made;
-};
-// An attribute is set only when it changes: setting it again would cost a painting.
-const put = (element, name, value) => {
-  if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
-};
-const isPath = (shape) => shape.startsWith("M");
-const isAway = (mark) => mark.look.split(" ").includes("away");
-const isTouchable = (mark) => mark.pick !== "" && !isAway(mark);
-
-function outline(shape) {
-  const [kind, a, b] = shape.split(" ");
-  if (!shape) return null;
-  if (kind === "disc") return node("circle", { r: a });
-  if (kind === "box") {
-    return node("rect", { x: -a / 2, y: -b / 2, width: a, height: b, rx: Math.min(a, b) / 6 });
-  }
-  return node("path", { d: shape });
-}
-
-function paintMark(g, mark, before) {
-  const changed = (...names) => !before || names.some((name) => String(mark[name]) !== String(before[name]));
-  if (changed("shape")) {
-    g.querySelector("circle, rect, path")?.remove();
-    const shape = outline(mark.shape);
-    if (shape) g.insertBefore(shape, g.querySelector("text"));
-  }
-  if (changed("at", "shape")) {
-    const [x, y] = mark.at;
-    const text = g.querySelector("text");
-    if (isPath(mark.shape)) {
-      text.setAttribute("x", x);
-      text.setAttribute("y", y);
-    } else {
-      g.classList.add("piece");
-      g.style.transform = `translate(${x}px, ${y}px)`;
-    }
-  }
-  if (changed("text", "size")) {
-    const text = g.querySelector("text");
-    text.textContent = mark.text;
-    text.setAttribute("font-size", mark.size);
-  }
-  if (changed("title")) g.querySelector("title").textContent = mark.title;
-  if (changed("pick")) {
-    if (mark.pick) g.dataset.pick = mark.pick;
-    else delete g.dataset.pick;
-  }
-  // What has nothing to say, like the pips of a die, lets touches through to what lies below.
-  if (changed("pick", "title")) g.style.pointerEvents = mark.pick || mark.title ? "" : "none";
-  if (changed("pick", "title", "look") && !isTouchable(mark)) describeMark(g, mark);
-}
-
-// For the ears: what cannot be touched is a picture with a name; a place's label is said by the place.
-function describeMark(g, mark) {
-  for (const name of ["role", "aria-label", "aria-pressed", "aria-hidden", "tabindex"]) g.removeAttribute(name);
-  if (isAway(mark) || /\b(name|held|pips)\b/.test(mark.look)) g.setAttribute("aria-hidden", "true");
-  else if (mark.title) {
-    g.setAttribute("role", "img");
-    g.setAttribute("aria-label", mark.title);
-  }
-}
-
-// --- choosing: the same three steps as chooser.py ---
-const less = (word, picked) => {
-  const rest = [...word];
-  for (const pick of picked) {
-    const at = rest.indexOf(pick);
-    if (at < 0) return null;
-    rest.splice(at, 1);
-  }
-  return rest;
-};
-const openMoves = (moves, picked) => moves.filter(([, ...word]) => less(word, picked));
-const offersOf = (moves, picked) => new Set(openMoves(moves, picked).flatMap(([, ...word]) => less(word, picked)));
-const chosen = (moves, picked) => {
-  const open = openMoves(moves, picked);
-  const reached = open.filter((move) => picked.includes(move.at(-1)));
-  return reached.find((move) => move.length - 1 === picked.length) ?? (reached.length === 1 && open.length === 1 ? reached[0] : null);
-};
-// Goals that complete a move as it is picked by now, with the label of that move.
-const readyGoals = (moves, picked) => {
-  const ready = openMoves(moves, picked).filter((move) => picked.length && move.length === picked.length + 2);
-  return new Map(ready.map(([label, ...word]) => [less(word, picked)[0], label]));
-};
-const kindOf = (pick) => pick.split(":")[0];
-// "samurai:gate:red" and "samurai:gate:blue" stand together in one group.
-const groupOf = (pick) => pick.split(":").slice(1, -1).join(":");
-// Two of a kind that no move needs together: touching one puts the other back.
-const rivals = (moves, one, other) =>
-  kindOf(one) === kindOf(other) &&
-  (groupOf(one) === "" || groupOf(one) !== groupOf(other)) &&
-  !moves.some(([, ...word]) => word.includes(one) && word.includes(other));
-
+// The live board: lights what may be touched, and reports touches. Knows nothing of any game.
+// marks.js and choosing.js stand before it in one module, since widgets cannot import.
 function render({ model, el }) {
   const root = document.createElement("div");
   const svg = node("svg", { class: "jb-scene", role: "group" });
@@ -124,7 +27,6 @@ function render({ model, el }) {
   let small = null; // names the button of a small board
 
   const live = () => model.get("live");
-  const mute = (element) => element.setAttribute("data-lm-suppress-shortcuts", "true");
 
   function build() {
     const { frame, style, marks } = model.get("scenery");
@@ -193,12 +95,7 @@ function render({ model, el }) {
   function arrow(from, to) {
     const at = (pick) => [...shown.values()].find((mark) => mark.pick === pick)?.at;
     const [start, end] = [at(from), at(to)];
-    if (!start || !end) return;
-    const turn = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
-    const g = node("g", { class: "arrow" });
-    g.append(node("path", { d: `M${start}L${end}` }));
-    g.append(node("path", { d: "M0 0L-11 5L-11 -5z", transform: `translate(${end}) rotate(${turn})` }));
-    over.append(g);
+    if (start && end) over.append(arrowBetween(start, end));
   }
 
   const lone = (pick) => [...shown.values()].filter((mark) => mark.pick === pick && !isAway(mark)).length === 1;
@@ -263,20 +160,7 @@ function render({ model, el }) {
 
   function say() {
     const { status: sentences, moves } = live();
-    const parts = sentences.map(({ text, clauses }) => {
-      const p = document.createElement("div");
-      p.textContent = text;
-      for (const id of clauses) {
-        const button = document.createElement("button");
-        button.className = "jb-clause";
-        button.textContent = id;
-        button.title = `Read ${id} in the rulebook`;
-        mute(button);
-        button.onclick = () => model.send({ clause: id });
-        p.append(button);
-      }
-      return p;
-    });
+    const parts = sentences.map((sentence) => spoken(sentence, (clause) => model.send({ clause })));
     if (picked.length && offersOf(moves, picked).size) {
       const p = document.createElement("div");
       const names = picked.map((pick) => [...shown.values()].find((mark) => mark.pick === pick)?.title ?? pick);
@@ -331,24 +215,9 @@ function render({ model, el }) {
     } else paint();
   }
 
-  function step(from, key) {
-    const [dx, dy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
-    const [x, y] = shown.get(from).at;
-    let best = null;
-    for (const [id, mark] of shown) {
-      if (id === from || !groups.get(id).hasAttribute("tabindex")) continue;
-      const along = (mark.at[0] - x) * dx + (mark.at[1] - y) * dy;
-      const aside = Math.abs((mark.at[0] - x) * dy) + Math.abs((mark.at[1] - y) * dx);
-      const cost = along + 2 * aside;
-      if (along > 0 && aside <= 2 * along && (!best || cost < best.cost)) best = { id, cost };
-    }
-    return best?.id;
-  }
-
   function jump(from, by) {
     const lit = [...shown.keys()].filter((id) => groups.get(id).classList.contains("offer"));
-    const at = lit.indexOf(from);
-    return lit[(at + by + lit.length) % lit.length] ?? null;
+    return lit[(lit.indexOf(from) + by + lit.length) % lit.length] ?? null;
   }
 
   function focus(id, byHand = false) {
@@ -371,7 +240,7 @@ function render({ model, el }) {
     const g = markAt(event);
     if (!g) return;
     if (event.key === "Enter" || event.key === " ") touch(g.dataset.id);
-    else if (event.key.startsWith("Arrow")) focus(step(g.dataset.id, event.key));
+    else if (event.key.startsWith("Arrow")) focus(walk(shown, groups, g.dataset.id, event.key));
     else if (event.key === "n" || event.key === "p") focus(jump(g.dataset.id, event.key === "n" ? 1 : -1));
     else if (event.key === "Escape") {
       picked = [];
@@ -415,10 +284,7 @@ function render({ model, el }) {
   };
   document.addEventListener("focusin", muteFocused);
 
-  const rebuild = () => {
-    build();
-    update();
-  };
+  const rebuild = () => (build(), update());
   model.on("change:scenery", rebuild);
   model.on("change:live", update);
   rebuild();

@@ -14,6 +14,7 @@ from japanboards.core.rulebook import Breach
 from japanboards.core.scene import Mark, Scene, picture, stylesheet
 
 HERE = Path(__file__).parent
+SCRIPT = ("marks.js", "choosing.js", "board.js")  # one module: a widget's script imports nothing
 FIELDS = tuple(field.name for field in fields(Mark))
 
 
@@ -40,7 +41,7 @@ class Board(anywidget.AnyWidget):
     with touches that do not, ``on_clause`` with the id of a clause somebody wants to read.
     """
 
-    _esm = HERE / "board.js"
+    _esm = "\n".join((HERE / part).read_text(encoding="utf-8") for part in SCRIPT)
     _css = HERE / "board.css"
     scenery: Any = traitlets.Dict().tag(sync=True)
     live: Any = traitlets.Dict().tag(sync=True)

@@ -1,0 +1,45 @@
+// Choosing a move by touches: the same steps as chooser.py.
+const less = (word, picked) => {
+  const rest = [...word];
+  for (const pick of picked) {
+    const at = rest.indexOf(pick);
+    if (at < 0) return null;
+    rest.splice(at, 1);
+  }
+  return rest;
+};
+const openMoves = (moves, picked) => moves.filter(([, ...word]) => less(word, picked));
+const offersOf = (moves, picked) => new Set(openMoves(moves, picked).flatMap(([, ...word]) => less(word, picked)));
+const chosen = (moves, picked) => {
+  const open = openMoves(moves, picked);
+  const reached = open.filter((move) => picked.includes(move.at(-1)));
+  return reached.find((move) => move.length - 1 === picked.length) ?? (reached.length === 1 && open.length === 1 ? reached[0] : null);
+};
+// Goals that complete a move as it is picked by now, with the label of that move.
+const readyGoals = (moves, picked) => {
+  const ready = openMoves(moves, picked).filter((move) => picked.length && move.length === picked.length + 2);
+  return new Map(ready.map(([label, ...word]) => [less(word, picked)[0], label]));
+};
+const kindOf = (pick) => pick.split(":")[0];
+// "samurai:gate:red" and "samurai:gate:blue" stand together in one group.
+const groupOf = (pick) => pick.split(":").slice(1, -1).join(":");
+// Two of a kind that no move needs together: touching one puts the other back.
+const rivals = (moves, one, other) =>
+  kindOf(one) === kindOf(other) &&
+  (groupOf(one) === "" || groupOf(one) !== groupOf(other)) &&
+  !moves.some(([, ...word]) => word.includes(one) && word.includes(other));
+
+// The neighbor in the direction of an arrow key: near, and more ahead than aside.
+function walk(shown, groups, from, key) {
+  const [dx, dy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
+  const [x, y] = shown.get(from).at;
+  let best = null;
+  for (const [id, mark] of shown) {
+    if (id === from || !groups.get(id).hasAttribute("tabindex")) continue;
+    const along = (mark.at[0] - x) * dx + (mark.at[1] - y) * dy;
+    const aside = Math.abs((mark.at[0] - x) * dy) + Math.abs((mark.at[1] - y) * dx);
+    const cost = along + 2 * aside;
+    if (along > 0 && aside <= 2 * along && (!best || cost < best.cost)) best = { id, cost };
+  }
+  return best?.id;
+}
