@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
+from math import gcd
 
-Shares = tuple[Fraction, ...]  # by seat, and last the deck
+Odds = tuple[int, ...]  # weights by seat, and last the deck; without a common factor
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,20 +19,29 @@ class Returned:
     """A card put back, and the odds of where it is by now."""
 
     card: str
-    odds: Shares
+    odds: Odds
 
     @classmethod
     def just_now(cls, card: str, players: int) -> Returned:
         """It lies in the deck for certain."""
-        return cls(card, (*(Fraction(0),) * players, Fraction(1)))
+        return cls(card, (*(0,) * players, 1))
 
-    def scaled(self, place: int, factor: Fraction) -> Returned:
-        """The odds after news that is so many times as likely with the card in that place."""
-        if self.odds[place] in (0, 1):
+    def after_news(self, place: int, likely: int, usually: int) -> Returned:
+        """The odds after news that has ``likely`` to ``usually`` if the card is in that place."""
+        if not self.odds[place]:
             return self
-        shares = [odd * factor if at == place else odd for at, odd in enumerate(self.odds)]
-        total = sum(shares)
-        return Returned(self.card, tuple(share / total for share in shares))
+        weights = [odd * (likely if at == place else usually) for at, odd in enumerate(self.odds)]
+        return Returned(self.card, reduced(weights)) if any(weights) else self
+
+
+def reduced(weights: Sequence[int]) -> Odds:
+    """The same odds in the smallest whole numbers.
+
+    >>> reduced([0, 2, 4])
+    (0, 1, 2)
+    """
+    common = gcd(*weights)
+    return tuple(weight // common for weight in weights)
 
 
 Memory = tuple[Returned, ...]
@@ -40,43 +49,35 @@ Memory = tuple[Returned, ...]
 
 def forget(memory: Memory, card: str) -> Memory:
     """The card was seen again."""
-    if not memory:
-        return memory
     return tuple(entry for entry in memory if entry.card != card)
 
 
 def somebody_kept(memory: Memory, seat: int, kept: int, deck: int) -> Memory:
     """Somebody else kept so many cards of the deck, which had so many before."""
-    if not memory:
-        return memory
-    return tuple(Returned(entry.card, drawn_by(entry, seat, kept, deck)) for entry in memory)
+    return tuple(drawn_by(entry, seat, kept, deck) for entry in memory)
 
 
-def drawn_by(entry: Returned, seat: int, kept: int, deck: int) -> Shares:
+def drawn_by(entry: Returned, seat: int, kept: int, deck: int) -> Returned:
     """Part of the odds of the deck moves to the hand of the one who drew."""
-    odds = list(entry.odds)
-    if not odds[-1]:
-        return entry.odds
-    moved = odds[-1] * Fraction(kept, deck)
-    odds[-1] -= moved
-    odds[seat] += moved
-    return tuple(odds)
+    in_deck = entry.odds[-1]
+    if not in_deck:
+        return entry
+    weights = [odd * deck for odd in entry.odds]
+    weights[-1] -= in_deck * kept
+    weights[seat] += in_deck * kept
+    return Returned(entry.card, reduced(weights))
 
 
 def drew_others(memory: Memory, drawn: int, deck: int) -> Memory:
     """The player himself drew so many cards, and these were not among them."""
-    return tuple(entry.scaled(len(entry.odds) - 1, 1 - Fraction(drawn, deck)) for entry in memory)
+    return tuple(entry.after_news(len(entry.odds) - 1, deck - drawn, deck) for entry in memory)
 
 
 def let_go(memory: Memory, seat: int, hidden: int, card: str) -> Memory:
     """Somebody showed this one of so many cards that nobody knew of."""
-    if not memory:
-        return memory
-    rest = Fraction(hidden - 1, hidden)
-    return tuple(entry.scaled(seat, rest) for entry in memory if entry.card != card)
+    return tuple(e.after_news(seat, hidden - 1, hidden) for e in memory if e.card != card)
 
 
 def showed_all(memory: Memory, seat: int, cards: Sequence[object]) -> Memory:
     """Somebody showed the whole hand."""
-    rest = (entry for entry in memory if entry.card not in cards)
-    return tuple(entry.scaled(seat, Fraction(0)) for entry in rest)
+    return tuple(entry.after_news(seat, 0, 1) for entry in memory if entry.card not in cards)

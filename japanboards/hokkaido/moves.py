@@ -6,6 +6,7 @@ The cited rules stand in ``rules.py``; a law in the tests keeps the two equal.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from ..core.game import CHANCE, Seat
@@ -72,17 +73,19 @@ def legal_moves(state: State) -> Sequence[Move]:
 def actions(state: State) -> Sequence[Move]:
     """All actions that are open to the player on turn."""
     board, me, spent = state.board, state.players[state.seat], state.spent
-    mask = me.mask
+    mask, shared = me.mask, shared_moves(board)
+    here = places_in(mask & board.island)
     moves: list[Move] = []
     if spent[LAND] < SAME:
-        moves += lands(board, mask & board.island)
+        for at in here:
+            moves += shared.land[at]
     if spent[SEA] < SAME:
-        moves += sails(board, mask)
+        moves += sails(board, mask, here)
     if me.stock:
         if spent[GROW] < SAME:
-            moves += grows(board, mask & board.island)
+            moves += [shared.grow[at] for at in here]
             if state.landless:
-                moves += grows(board, 1 << board.start)
+                moves.append(shared.grow[board.start])
         ends = mask & board.trade
         if ends & ends - 1:  # two ends at least are occupied: some route may be controlled
             if spent[CLAIM] < SAME:
@@ -93,58 +96,72 @@ def actions(state: State) -> Sequence[Move]:
     if deck and state.deck:
         moves.append(DRAW_MOVE)
     if public:
-        moves += [take_of(row.card) for row in state.public if row.first == NOBODY]
+        moves += [shared.take[row.card] for row in state.public if row.first == NOBODY]
     if spent[DISCARD] < SAME:
-        moves += discards(me.hand)
+        moves += [shared.discard[card] for card in known(me.hand)]
     return moves
 
 
 DRAW_MOVE = Draw()
 
 
-@lru_cache(1 << 14)
-def places_in(mask: int) -> tuple[int, ...]:
-    """The members of a bit set."""
-    return tuple(at for at in range(mask.bit_length()) if mask >> at & 1)
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """Moves as shared values, made once per board: to list them is to look them up."""
+
+    land: tuple[tuple[Land, ...], ...]  # by province
+    grow: tuple[Grow, ...]  # by province
+    out: tuple[Sea, ...]  # to At Sea, by place
+    home: tuple[Sea, ...]  # from At Sea, by place
+    take: dict[str, Take]
+    discard: dict[str, Discard]
 
 
 @cache
-def lands_from(board: Board, province: int) -> tuple[Land, ...]:
-    """Land Moves out of one province; moves are shared values."""
-    names = board.names
-    return tuple(Land(names[province], names[to]) for to in board.neighbors[province])
+def shared_moves(board: Board) -> Shared:
+    """The moves of a board."""
+    names, sea = board.names, board.names[board.sea]
+    return Shared(
+        tuple(
+            tuple(Land(names[at], names[to]) for to in board.neighbors[at])
+            for at in range(board.size)
+        ),
+        tuple(map(Grow, names[: board.size])),
+        tuple(Sea(name, sea) for name in names),
+        tuple(Sea(sea, name) for name in names),
+        {card: Take(card) for card in board.cards},
+        {card: Discard(card) for card in board.cards},
+    )
 
 
-@lru_cache(1 << 14)
-def lands(board: Board, mask: int) -> tuple[Land, ...]:
-    """Land Moves out of all these provinces."""
-    return tuple(move for at in places_in(mask) for move in lands_from(board, at))
+def places_in(mask: int) -> list[int]:
+    """The members of a bit set.
+
+    >>> places_in(0b1001)
+    [0, 3]
+    """
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
 
 
-@cache
-def sea_moves(board: Board) -> tuple[tuple[Sea, ...], tuple[Sea, ...]]:
-    """By place: the Sea Move to At Sea from there, and the one from At Sea to there."""
-    sea = board.names[board.sea]
-    out = tuple(Sea(name, sea) for name in board.names)
-    home = tuple(Sea(sea, name) for name in board.names)
-    return out, home
-
-
-@lru_cache(1 << 14)
-def sails(board: Board, mask: int) -> tuple[Sea, ...]:
-    """Sea Moves of pieces in these places: away from At Sea if one is there, else to it."""
-    out, home = sea_moves(board)
-    coast_and_countries = board.shore | sum(1 << at for at in board.countries)
+def sails(board: Board, mask: int, provinces: Sequence[int]) -> Sequence[Sea]:
+    """Sea Moves: away from At Sea if a piece is there, else to it."""
     if mask >> board.sea & 1:
-        occupied_countries = mask & ~board.island
-        return tuple(home[at] for at in places_in(coast_and_countries & ~occupied_countries))
-    return tuple(out[at] for at in places_in(mask & coast_and_countries))
+        return landings(board, mask >> board.size)
+    out, coast = shared_moves(board).out, board.coast
+    harbors = [out[at] for at in provinces if coast[at]]
+    return harbors + [out[at] for at in board.countries if mask >> at & 1]
 
 
-@lru_cache(1 << 14)
-def grows(board: Board, mask: int) -> tuple[Grow, ...]:
-    """Grows in these provinces."""
-    return tuple(Grow(board.names[at]) for at in places_in(mask))
+@cache
+def landings(board: Board, overseas: int) -> tuple[Sea, ...]:
+    """Sea Moves away from At Sea, with pieces in these places overseas."""
+    free = [at for at in board.countries if not overseas >> at - board.size & 1]
+    return tuple(shared_moves(board).home[at] for at in (*places_in(board.shore), *free))
 
 
 def claims(state: State, mask: int) -> list[Claim]:
@@ -168,18 +185,6 @@ def drawing(draw_cap: str, spent: Spent) -> tuple[bool, bool]:
         return spent[DECK] < SAME, spent[TAKE] < SAME
     used = spent[DECK] + spent[TAKE] + (spent[BOTH] if draw_cap == "actions" else 0)
     return used < SAME, used < SAME
-
-
-@cache
-def take_of(card: str) -> Take:
-    """The Take of a card, a shared value."""
-    return Take(card)
-
-
-@lru_cache(4096)
-def discards(hand: tuple[str, ...]) -> tuple[Discard, ...]:
-    """A Discard of each card of the hand."""
-    return tuple(map(Discard, hand))
 
 
 def keeps(state: State) -> list[Keep]:

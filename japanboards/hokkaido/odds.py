@@ -17,7 +17,10 @@ def chances(state: State, seat: Seat) -> dict[str, Fraction]:
     (in the deck, in the box, in hidden hands).
     """
     seen = view(state, seat)
-    remembered = {entry.card: entry.odds[-1] for entry in seen.players[seat].returned}
+    remembered = {
+        entry.card: Fraction(entry.odds[-1], sum(entry.odds))
+        for entry in seen.players[seat].returned
+    }
     deck = seen.deck + seen.drawn.count(HIDDEN)  # one of two drawn cards comes back
     drawn = min(2, seen.deck)
     rest = [card for card in seen.pool if card not in remembered]

@@ -32,13 +32,24 @@ def flood(board: Board, land: int, start: int) -> int:
     return reached
 
 
+@lru_cache(4096)
+def linked(board: Board, land: int) -> tuple[int, ...]:
+    """The parts of a bit set of provinces that hang together and have a city."""
+    parts: list[int] = []
+    seen = 0
+    for city in board.cities:
+        if land >> city & 1 and not seen >> city & 1:
+            parts.append(flood(board, land, city))
+            seen |= parts[-1]
+    return tuple(parts)
+
+
 def joined(board: Board, mask: int, card: Card) -> bool:
     """Whether pieces in these places control the card's route: the fast way."""
-    if mask & card.both != card.both:
+    both = card.both
+    if mask & both != both:
         return False
-    return card.overseas or bool(
-        flood(board, mask & board.island, card.ends[0]) & card.both == card.both
-    )
+    return card.overseas or any(part & both == both for part in linked(board, mask & board.island))
 
 
 def chain(board: Board, pieces: Sequence[int], card: Card) -> tuple[int, ...]:

@@ -6,13 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
 from ..core.secrets import HIDDEN, Hidden, known
 from ..core.text import lines_of, number, player, read_options, split
 from .board import Board, board_called
-from .memory import Returned
+from .memory import Returned, reduced
 from .setup import PLAYERS, bare_table
 from .state import (
     ACT,
@@ -207,15 +206,12 @@ def read_returned(state: State, key: str, entries: Sequence[str]) -> tuple[Retur
     memory = []
     for entry in entries:
         name, *odds = entry.split(" ")
-        if not all(re.fullmatch(r"\d+(/[1-9]\d*)?", share) for share in odds):
-            raise ValueError(f"{key}: {entry!r} is a card with fractions")
-        shares = tuple(map(Fraction, odds))
-        if not shares:
-            memory.append(Returned.just_now(read_card(state.board, key, name), len(state.players)))
-        elif len(shares) != len(state.players) + 1 or sum(shares) != 1:
-            raise ValueError(f"{key}: {name} needs odds for each player and the deck, 1 in all")
-        else:
-            memory.append(Returned(read_card(state.board, key, name), shares))
+        if not all(odd.isdecimal() for odd in odds):
+            raise ValueError(f"{key}: {entry!r} is a card with whole numbers, its odds")
+        weights = list(map(int, odds)) or [0] * len(state.players) + [1]
+        if len(weights) != len(state.players) + 1 or not any(weights):
+            raise ValueError(f"{key}: {name} needs odds for each player and the deck")
+        memory.append(Returned(read_card(state.board, key, name), reduced(weights)))
     return tuple(memory)
 
 

@@ -21,7 +21,7 @@ drawn: Kitami-China, Kitami-Korea
 pieces 1: Ishikari 2, Sorachi 1; stock 20
 hand 1: Hakodate-Korea, Sapporo-China*
 revealed 1: Hakodate-Sapporo
-returned 1: Hakodate-China 0 1/4 0 3/4
+returned 1: Hakodate-China 0 1 0 3
 pieces 2: Kasai 1, Japan 1, At Sea 1; stock 21
 scored 2: Sapporo-Kitami 3
 pieces 3: none; stock 25"""

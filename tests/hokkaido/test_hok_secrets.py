@@ -82,7 +82,7 @@ def test_after_others_drew_it_may_be_in_their_hands_and_nowhere_else():
     left = after(start, "draw", f"deal {KOREA}", f"deal {CHINA}", f"keep {CHINA}")
     assert hokkaido.view(taken, 0) == hokkaido.view(left, 0)
     memory = taken.players[0].returned[0]
-    assert (memory.card, memory.odds) == (Y, (0, Fraction(1, 3), 0, Fraction(2, 3)))
+    assert (memory.card, memory.odds) == (Y, (0, 1, 0, 2))
     found = Counter(
         "deck" if Y in other.back else "hand" if Y in other.players[1].hand else "elsewhere"
         for other in samples(taken, 0)
@@ -105,11 +105,11 @@ def test_who_shows_other_cards_is_less_likely_to_hold_it():
         *HERE,
         "turn: player 2",
         f"hand 2: {Y}, {CHINA}",
-        f"returned 1: {Y} 0 1/3 0 2/3",
+        f"returned 1: {Y} 0 1 0 2",
     )
     # One of two hidden cards is shown, and it is another one: 1/3 weighs half.
     memory = after(state, f"discard {CHINA}").players[0].returned[0]
-    assert memory.odds == (0, Fraction(1, 5), 0, Fraction(4, 5))
+    assert memory.odds == (0, 1, 0, 4)
 
 
 def test_a_shown_hand_answers_the_question():
@@ -117,16 +117,16 @@ def test_a_shown_hand_answers_the_question():
         *("turn: player 2, land 1, sea 1", "turns: 4", "until: 7"),
         *("pieces 1: S 1", "pieces 2: K 1", "pieces 3: b 1", "deck: 4"),
         f"hand 2: {CHINA}",
-        f"returned 1: {Y} 0 1/3 0 2/3",
+        f"returned 1: {Y} 0 1 0 2",
     )
     state = after(state, "grow K")
     assert state.players[0].returned[0].odds == (0, 0, 0, 1)
 
 
 def test_the_drawer_learns_from_what_was_not_among_the_cards():
-    state = toy(*HERE, f"returned 1: {Y} 0 1/2 0 1/2", f"hand 2: {KOREA}")
+    state = toy(*HERE, f"returned 1: {Y} 0 1 0 1", f"hand 2: {KOREA}")
     state = after(state, "draw", f"deal {X}", f"deal {CHINA}")
-    assert state.players[0].returned[0].odds == (0, Fraction(2, 3), 0, Fraction(1, 3))
+    assert state.players[0].returned[0].odds == (0, 2, 0, 1)
 
 
 def test_odds_of_a_draw_add_up_to_two_cards():
@@ -156,7 +156,9 @@ def test_a_view_can_be_noted_down_and_read():
 
 
 def test_odds_in_a_position_are_checked():
-    assert refusal(toy, "pieces 1: S 1", f"returned 1: {Y} 1/2") == (
-        f"returned 1: {Y} needs odds for each player and the deck, 1 in all"
+    assert refusal(toy, "pieces 1: S 1", f"returned 1: {Y} 1 2") == (
+        f"returned 1: {Y} needs odds for each player and the deck"
     )
-    assert "is a card with fractions" in refusal(toy, "pieces 1: S 1", f"returned 1: {Y} half")
+    assert "is a card with whole numbers, its odds" in refusal(
+        toy, "pieces 1: S 1", f"returned 1: {Y} half"
+    )
