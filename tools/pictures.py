@@ -23,13 +23,17 @@ def middle(game: Game[Any, Any], players: int = 3, seed: int = 2026) -> Any:
     return mine[len(mine) // 2]
 
 
+def drawn(game: Game[Any, Any]) -> str:
+    """The picture of a game."""
+    state = middle(game)
+    return svg(game.scene.scene(game.view(state, 0), 0), width=480) + "\n"
+
+
 def main() -> None:
     """Write one SVG per game."""
     PICTURES.mkdir(exist_ok=True)
     for name, game in GAMES.items():
-        state = middle(game)
-        drawn = svg(game.scene.scene(game.view(state, 0), 0), width=480)
-        (PICTURES / f"{name}.svg").write_text(drawn + "\n", encoding="utf-8")
+        (PICTURES / f"{name}.svg").write_text(drawn(game), encoding="utf-8")
         print(f"{name}.svg")
 
 
