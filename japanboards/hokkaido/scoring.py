@@ -133,7 +133,8 @@ def card_lines(state: State, seat: Seat) -> Iterator[Line]:
 def region_lines(state: State, seat: Seat) -> Iterator[Line]:
     """What the regions brought."""
     for name, counts, paid in regions_paid(state):
-        yield Line(seat, paid[seat][0], BOOK["HOK-REG-01"], f"{name}: {counts[seat]} pieces")
+        pieces = f"{counts[seat]} piece{'s' * (counts[seat] != 1)}"
+        yield Line(seat, paid[seat][0], BOOK["HOK-REG-01"], f"{name}: {pieces}")
 
 
 def on_board(state: State, seat: Seat) -> int:

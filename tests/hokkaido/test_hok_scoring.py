@@ -128,8 +128,8 @@ def test_pieces_in_the_provinces_of_a_region_count_and_no_others():
     assert rows == [
         "+4 South: 2 pieces [HOK-REG-01]",
         "+0 North: 0 pieces [HOK-REG-01]",
-        "+3 South: 1 pieces [HOK-REG-01]",
-        "+4 North: 1 pieces [HOK-REG-01]",
+        "+3 South: 1 piece [HOK-REG-01]",
+        "+4 North: 1 piece [HOK-REG-01]",
     ]
 
 
