@@ -1,5 +1,6 @@
 """A table on the screen, and hands to play at it."""
 
+import json
 import re
 
 MOVED = "([board, serial]) => Number(board.dataset.serial) > serial"
@@ -10,6 +11,15 @@ MIDDLE = """g => {
   const { e, f } = g.getScreenCTM();
   return [e, f];
 }"""
+PLAN = """
+import json, random
+
+def plan():
+    "What somebody would touch who takes any move."
+    match = t.match
+    moves = match.game.legal_moves(match.state)
+    move = random.Random(len(match.moves)).choice(moves)
+    print(json.dumps(match.game.scene.picks(move)))"""
 FOCUSED = "() => document.activeElement?.dataset?.pick ?? ''"
 SOURCES = (
     "() => jupyterapp.shell.currentWidget.content.widgets.map(c => c.model.sharedModel.source)"
@@ -132,6 +142,10 @@ class OnScreen:
         self.wait(serial, MY_TURN)
         return goal
 
+    def planned(self):
+        """The touches of any legal move, if the notebook has the cell PLAN."""
+        return json.loads(self.lab.ask("plan()"))
+
     def tab(self, name):
         self.root.get_by_role("tab", name=name, exact=True).click()
 
@@ -143,3 +157,12 @@ class OnScreen:
         serial = self.serial()
         self.button(name).click()
         self.wait(serial)
+
+
+def walk_and_press(table, pick):
+    """By keyboard from one lit thing to the next, until it is this one; then choose it."""
+    for _ in range(160):
+        if table.focused() == pick and table.page.locator(":focus.offer").count():
+            return table.page.keyboard.press("Enter")
+        table.page.keyboard.press("n")
+    raise AssertionError(f"{pick} is not lit")

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from table_driver import MIDDLE, MY_TURN, OnScreen
+from table_driver import MIDDLE, MY_TURN, OnScreen, walk_and_press
 
 pytestmark = pytest.mark.browser
 PLAN = """
@@ -69,15 +69,6 @@ class Island(OnScreen):
     def is_shown(self, name):
         """Whether a mark can be seen."""
         return self.mark(name).evaluate("g => getComputedStyle(g).visibility") == "visible"
-
-
-def walk_and_press(table, pick):
-    """By keyboard from one lit thing to the next, until it is this one; then choose it."""
-    for _ in range(160):
-        if table.focused() == pick and table.page.locator(":focus.offer").count():
-            return table.page.keyboard.press("Enter")
-        table.page.keyboard.press("n")
-    raise AssertionError(f"{pick} is not lit")
 
 
 def check_the_end(table, names):

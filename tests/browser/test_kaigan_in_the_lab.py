@@ -3,18 +3,9 @@
 import json
 
 import pytest
-from table_driver import MY_TURN, OnScreen
+from table_driver import MY_TURN, PLAN, OnScreen, walk_and_press
 
 pytestmark = pytest.mark.browser
-PLAN = """
-import json, random
-
-def plan():
-    "What somebody would touch who takes any move."
-    match = t.match
-    moves = match.game.legal_moves(match.state)
-    move = random.Random(len(match.moves)).choice(moves)
-    print(json.dumps(match.game.scene.picks(move)))"""
 END = """from japanboards.core.game import scores
 print(json.dumps([
     scores(t.match.game, t.match.state, t.match.players),
@@ -58,23 +49,11 @@ class Coast(OnScreen):
     def wait_for_log(self, text):
         self.root.get_by_role("log").filter(has_text=text).wait_for()
 
-    def planned(self):
-        return json.loads(self.lab.ask("plan()"))
-
     def moves(self):
         return int(self.lab.ask("print(len(t.match.moves))"))
 
     def round(self):
         return int(self.lab.ask("print(t.match.state.round)"))
-
-
-def walk_and_press(table, pick):
-    """By keyboard from one lit thing to the next, until it is this one; then choose it."""
-    for _ in range(120):
-        if table.focused() == pick and table.page.locator(":focus.offer").count():
-            return table.page.keyboard.press("Enter")
-        table.page.keyboard.press("n")
-    raise AssertionError(f"{pick} is not lit")
 
 
 def test_a_full_game_of_five_rounds_by_mouse(run):

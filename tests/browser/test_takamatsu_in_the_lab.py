@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from table_driver import MIDDLE, MY_TURN, OnScreen
+from table_driver import MIDDLE, MY_TURN, OnScreen, walk_and_press
 
 pytestmark = pytest.mark.browser
 PLAN = """
@@ -63,20 +63,8 @@ class Palace(OnScreen):
         found = self.board.locator(f'[data-id^="samurai:"]{which}')
         return found.evaluate_all("all => all.map(g => g.dataset.id)")
 
-    def planned(self):
-        return json.loads(self.lab.ask("plan()"))
-
     def moves(self):
         return int(self.lab.ask("print(len(t.match.moves))"))
-
-
-def walk_and_press(table, pick):
-    """By keyboard from one lit thing to the next, until it is this one; then choose it."""
-    for _ in range(120):
-        if table.focused() == pick and table.page.locator(":focus.offer").count():
-            return table.page.keyboard.press("Enter")
-        table.page.keyboard.press("n")
-    raise AssertionError(f"{pick} is not lit")
 
 
 def tab_to_board(table):
