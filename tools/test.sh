@@ -27,7 +27,7 @@ check "ruff format" -m ruff format --check
 check "mypy" -m mypy
 check "a browser for the tests" tools/browser.py --get
 check "tests and doctests" -m pytest tests japanboards widgets README.md --ignore=tests/browser \
-    --doctest-modules --doctest-glob=README.md -n 2 --dist loadfile
+    --doctest-modules --doctest-glob=README.md -n 2 --dist worksteal
 check "clauses" tools/clauses.py
 check "notebooks" -m pytest notebooks -p no:xdist \
     --nbval --nbval-current-env --nbval-sanitize-with tests/sanitize.cfg
