@@ -13,8 +13,7 @@ from tools.lab_driver import LabPage, browser_at, lab_server, write_notebook
 
 SAMPLES = 36  # of each kind; a solo game has 48 moves
 CELLS = (
-    "from japanboards_widgets import table\n"
-    "table('rolling_japan', 1, board='japan', seed=1, pause=0.1)",
+    "from japanboards_widgets import table\ntable('rolling_japan', 1, board='japan', seed=1)",
     "import ipywidgets\n"
     "label, button = ipywidgets.Label('0'), ipywidgets.Button(description='bare')\n"
     "button.on_click(lambda _: setattr(label, 'value', str(int(label.value) + 1)))\n"
@@ -35,10 +34,13 @@ WATCH = """([where, answered]) => {
     observer.observe(document.querySelector(where),
       { attributeFilter: ["data-serial"], childList: true, characterData: true, subtree: false });
   });
-  window.took = new Promise(done => addEventListener("click", async event => {
-    await answer;
-    done(await painted() - event.timeStamp);
-  }, { capture: true, once: true }));
+  window.took = new Promise((done, fail) => {
+    setTimeout(() => fail(new Error("nothing answered the click")), 20_000);
+    addEventListener("click", async event => {
+      await answer;
+      done(await painted() - event.timeStamp);
+    }, { capture: true, once: true });
+  });
 }"""
 QUIET = """() => document.querySelector(".jb-center .jb-board .offer") !== null
   && jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === "idle\""""

@@ -196,7 +196,7 @@ def test_a_bot_waits_while_somebody_looks_at_the_past():
         one.time.slider.value = 2
         await one._task
         waiting = len(one.match.moves)
-        one.time.slider.value = waiting
+        one.go_to(waiting)
         await one._task
         return one, waiting
 

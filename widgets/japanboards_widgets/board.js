@@ -59,7 +59,7 @@ function render({ model, el }) {
     const { changed, title, kept, serial } = live();
     for (const [id, mark] of base) {
       const now = changed[id] ? { ...mark, ...changed[id] } : mark;
-      if (changed[id] || shown.get(id) !== mark) draw(now);
+      if (!same(now, shown.get(id))) draw(now);
     }
     svg.setAttribute("aria-label", title);
     if (!kept || sent) picked = [];

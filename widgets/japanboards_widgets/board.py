@@ -55,6 +55,7 @@ class Board(anywidget.AnyWidget):
         self.last_error: Exception | None = None
         self.scene = scene
         self._base: dict[str, Mark] = {}
+        self._known: dict[str, tuple[Mark, dict[str, Any]]] = {}  # differences, by id
         self._drawn: object = None
         self._serial = 0
         self.on_msg(self._receive)
@@ -78,7 +79,7 @@ class Board(anywidget.AnyWidget):
         drawn = (scene.frame, scene.style, [mark.id for mark in scene.marks])
         if drawn != self._drawn:
             self._drawn = drawn
-            self._base = {mark.id: mark for mark in scene.marks}
+            self._base, self._known = {mark.id: mark for mark in scene.marks}, {}
             self.scenery = {
                 "frame": scene.frame,
                 "style": stylesheet(scene.style),
@@ -111,12 +112,14 @@ class Board(anywidget.AnyWidget):
         changed = {}
         for mark in marks:
             base = self._base[mark.id]
-            if mark is not base and mark != base:
-                changed[mark.id] = {
-                    name: getattr(mark, name)
-                    for name in FIELDS
-                    if getattr(mark, name) != getattr(base, name)
-                }
+            if mark is base:
+                continue
+            known, differences = self._known.get(mark.id, (None, {}))
+            if known is not mark:
+                differences = difference(base, mark)
+                self._known[mark.id] = mark, differences
+            if differences:
+                changed[mark.id] = differences
         return changed
 
     def _receive(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
@@ -138,6 +141,12 @@ class Board(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         return with_picture(super()._repr_mimebundle_(**kwargs), repr(self), self.scene)
+
+
+def difference(base: Mark, mark: Mark) -> dict[str, Any]:
+    """The fields of a mark that are not as in the scenery."""
+    pairs = ((name, getattr(mark, name), getattr(base, name)) for name in FIELDS)
+    return {name: now for name, now, before in pairs if now != before}
 
 
 def with_picture(bundle: Any, text: str, scene: Scene) -> Any:

@@ -23,6 +23,10 @@ function outline(shape) {
   return node("path", { d: shape });
 }
 
+const FIELDS = ["look", "text", "title", "pick", "size", "shape"];
+const same = (one, other) =>
+  FIELDS.every((name) => one[name] === other[name]) && one.at[0] === other.at[0] && one.at[1] === other.at[1];
+
 function paintMark(g, mark, before) {
   const changed = (...names) => !before || names.some((name) => String(mark[name]) !== String(before[name]));
   if (changed("shape")) {

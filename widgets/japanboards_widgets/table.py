@@ -19,6 +19,7 @@ from .chooser import Chooser, nearest
 from .eyes import Eyes
 from .forms import TimeBar, button
 from .games import seat_of
+from .later import Later
 from .side import Side
 
 
@@ -45,7 +46,9 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self._build()
         super().__init__([self.turn_line, self.main, self.asides_box])
         self.add_class("jb-table")
+        self._around = Later(self._guard(self._show_around))
         self.refresh()
+        self._show_around()
 
     def _build(self) -> None:
         """The widgets around the board."""
@@ -102,13 +105,23 @@ class Table(ipw.VBox):  # type: ignore[misc]
         return self.match.human_turn() and free and not self.eyes.covered()
 
     def refresh(self) -> None:
-        """Show the position: the board first, then everything around it."""
+        """Show the position: the board first, and when it is painted everything around it."""
         game, match = self.match.game, self.match
         moves = game.legal_moves(match.state) if self.may_move() else []
         self.chooser = Chooser.over(moves, game.scene.picks)
         labels = [game.notation.tell(match.state, move) for _, move in self.chooser.spelled]
         words = [word for word, _ in self.chooser.spelled]
         self.board.show(self.eyes.scene(), list(zip(words, labels, strict=True)), self.status())
+        if self.eyes.covered():
+            self._show_around()
+        else:
+            self._around()
+        for tell in self.on_position:
+            tell()
+
+    def _show_around(self) -> None:
+        """Everything around the board."""
+        match = self.match
         self.turn_line.value = show.turn(match)
         self.cover.layout.display = "" if self.eyes.covered() else "none"
         self.cover.description = f"Player {self.eyes.viewer() + 1}: show what only I may see"
@@ -116,8 +129,6 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.time.show(match)
         self.hint.disabled = not self.may_move()
         self.side.show(match, self.eyes.seat())
-        for tell in self.on_position:
-            tell()
 
     def status(self) -> list[Said]:
         """The status line: what was answered last, and what is to be done."""
