@@ -143,8 +143,14 @@ class OnScreen:
         return goal
 
     def planned(self):
-        """The touches of any legal move, if the notebook has the cell PLAN."""
-        return json.loads(self.lab.ask("plan()"))
+        """The touches of any legal move, if the notebook has the cell PLAN.
+
+        The notebook scrolls after a cell ran, so this waits until the board is still.
+        """
+        picks, before = json.loads(self.lab.ask("plan()")), None
+        while before != (before := self.board.bounding_box()):
+            self.page.wait_for_timeout(60)
+        return picks
 
     def tab(self, name):
         self.root.get_by_role("tab", name=name, exact=True).click()

@@ -59,13 +59,6 @@ class Island(OnScreen):
         """The log follows the board a moment later."""
         self.root.get_by_role("log").filter(has_text=text).wait_for()
 
-    def planned(self):
-        """What to touch next; the notebook scrolls after a cell ran, so wait until it is still."""
-        picks, before = json.loads(self.lab.ask("plan()")), None
-        while before != (before := self.board.bounding_box()):
-            self.page.wait_for_timeout(60)
-        return picks
-
     def is_shown(self, name):
         """Whether a mark can be seen."""
         return self.mark(name).evaluate("g => getComputedStyle(g).visibility") == "visible"
