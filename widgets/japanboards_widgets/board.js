@@ -229,11 +229,12 @@ function render({ model, el }) {
     if (document.activeElement !== g) g.focus({ preventScroll: byHand }); // a mouse has done so
   }
 
-  // What is only to look at lets a touch through to what lies below it.
-  const below = (event) => document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest("[data-pick]"));
-  const markAt = (event) => event.target.closest?.("[data-pick]") ?? below(event).find((g) => g && svg.contains(g));
+  const markAt = (event) => event.target.closest?.("[data-pick]");
+  // What is only to look at lets a click through to what lies below it.
+  const markBelow = (event) =>
+    document.elementsFromPoint(event.clientX, event.clientY).map((x) => x.closest("[data-pick]")).find((g) => g && svg.contains(g));
   svg.addEventListener("click", (event) => {
-    const g = markAt(event);
+    const g = markAt(event) ?? markBelow(event);
     if (!g) return;
     focus(g.dataset.id, true);
     touch(g.dataset.id);
