@@ -223,26 +223,29 @@ def cell_marks(board: Board, at: int, cell: Cell | None, middle: Point) -> tuple
     return (
         Mark(slot, f"cell{worn}", middle, box, "", 8, pick, title),
         Mark(f"{slot} icon", look, corner, shape, cell.text, 8, title=cell.symbol),
-        brush_mark(board, f"{slot} brush", cell.icon, (x - 13, y)),
+        brush_mark(f"{slot} brush", cell.icon, (x - 13, y)),
     )
 
 
 def cell_words(board: Board, cell: Cell) -> tuple[str, str]:
-    """What a symbol of a studio is, in words, and the pick of an icon that is empty."""
+    """What a symbol of a studio is, in words, and its pick: the icon, or the brush on it.
+
+    The whole square stands for its brush, for a brush is thin and hard to touch.
+    """
     if cell.icon is None:
         return cell.title + (", used this round" if cell.used else ""), ""
     title = f"{kind_of(board, cell.icon)} icon ({cell.title})"
     title += ", has served this round" if is_used(cell.icon) else ""
-    if brush_on(cell.icon) != EMPTY:
-        return title, ""
-    return f"{title}, no brush on it", f"icon:{named(board, cell.icon)}"
+    name, brush = named(board, cell.icon), brush_on(cell.icon)
+    if brush == EMPTY:
+        return f"{title}, no brush on it", f"icon:{name}"
+    painted = " that has painted this round" if brush == SPENT else ""
+    return f"{title}, a brush on it{painted}", f"brush:{name}"
 
 
-def brush_mark(board: Board, name: str, icon: int | None, at: Point) -> Mark:
+def brush_mark(name: str, icon: int | None, at: Point) -> Mark:
     """The brush on an icon, if one stands there."""
     if icon is None or brush_on(icon) == EMPTY:
         return Mark(name, "brush away", at, "M0 0")
-    spent = brush_on(icon) == SPENT
-    title = f"a brush on {kind_of(board, icon)}{', has painted this round' if spent else ''}"
-    look, shape = "brush spent" if spent else "brush", glyph("brush", *at, 32)
-    return Mark(name, look, at, shape, "", 8, f"brush:{named(board, icon)}", title)
+    look = "brush spent" if brush_on(icon) == SPENT else "brush"
+    return Mark(name, look, at, glyph("brush", *at, 32))

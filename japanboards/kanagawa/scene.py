@@ -100,12 +100,12 @@ def own_marks(state: State, seat: Seat, top: float) -> Iterator[Mark]:
 
 
 def supply_marks(spare: int, y: float) -> Iterator[Mark]:
-    """The brushes that are not placed."""
-    look = "brush" if spare else "brush away"
-    shape = glyph("brush", 70, y, 20) if spare else "M0 0"
+    """The brushes that are not placed, on a tray that is easier to touch than they are."""
+    away = "" if spare else " away"
     title = f"{count_of(spare, 'brush')} not placed yet"
-    yield Mark("spare", look, (70, y), shape, "", 10, "brush:spare", title)
-    yield Mark("spares", "left strong", (80, y), "", f"×{spare}" if spare else "", 10)
+    yield Mark("spare", f"supply{away}", (78, y), "box 40 19", "", 10, "brush:spare", title)
+    yield Mark("spare brush", f"brush{away}", (70, y), glyph("brush", 68, y, 20))
+    yield Mark("spares", f"supply{away}", (86, y), "", f"×{spare}", 10)
 
 
 def token_marks(state: State, seat: Seat, y: float) -> Iterator[Mark]:

@@ -1,9 +1,19 @@
 """Kanagawa by mouse and by keyboard, and what an illegal touch is answered."""
 
+import json
+
 import pytest
 from table_driver import MIDDLE, MY_TURN, PLAN, OnScreen, walk_and_press
 
 pytestmark = pytest.mark.browser
+END = """from japanboards.core.game import scores
+print(json.dumps([
+    scores(t.match.game, t.match.state, t.match.players),
+    t.match.game.winners(t.match.state),
+    sorted({type(move).__name__ for move in t.match.moves}),
+    t.last_error,
+]))"""
+ALL_KINDS = {"Take", "Pass", "Studio", "Print", "Place", "Shift", "Claim", "Leave", "Done"}
 
 
 def table_cell(seed):
@@ -29,6 +39,23 @@ def test_a_column_is_touched_through_the_cards_that_lie_in_it(run):
     table.touch(table.lit("column")[0])
     table.wait(serial)
     table.root.get_by_role("log").filter(has_text="Player 1 takes column").wait_for()
+
+
+def test_a_full_game_with_every_kind_of_move_by_mouse(run):
+    table = School(run(table_cell(58), PLAN))
+    kinds, turns = set(), 0
+    while not table.is_over():
+        picks = table.planned()
+        kinds |= {pick.partition(":")[0] for pick in picks}
+        table.play(*picks)
+        turns += 1
+    assert turns > 30
+    assert "wild" in kinds
+    points, winners, moves, error = json.loads(table.lab.ask(END))
+    assert error is None
+    assert set(moves) >= ALL_KINDS
+    assert f"with {points[winners[0]]} points" in table.status()
+    assert table.lit("column") == table.lit("hand") == []
 
 
 def test_a_round_by_keyboard_only(run):

@@ -61,7 +61,8 @@ def test_used_arrows_spent_brushes_and_used_icons_look_different():
     marks = marks_of(state)
     assert marks["cell:0"].look == "cell used"
     assert marks["cell:0 brush"].look == "brush spent"
-    assert marks["cell:0 brush"].pick == "brush:forest-used-spent"
+    assert marks["cell:0"].pick == "brush:forest-used-spent"
+    assert marks["cell:0"].title.endswith("a brush on it that has painted this round")
     moved = marks_of(after(state, "shift forest-used-spent ocean"))
     assert moved["cell:1"].look == "cell used"
     assert moved["cell:1"].title == "starting tile: arrow, used this round"
