@@ -30,4 +30,4 @@ def known(things: Iterable[T | Hidden]) -> list[T]:
     >>> known([3, HIDDEN, 5])
     [3, 5]
     """
-    return [thing for thing in things if not isinstance(thing, Hidden)]
+    return [thing for thing in things if thing is not HIDDEN]

@@ -56,6 +56,8 @@ class Board:
     shore: int = field(init=False)  # those on the coast
     cities: tuple[int, ...] = field(init=False)  # provinces with a city
     trade: int = field(init=False)  # all ends of routes, cities and countries
+    sea: int = field(init=False)  # the place At Sea
+    countries: range = field(init=False)  # the places that are countries
 
     def __post_init__(self) -> None:
         provinces = range(self.size)
@@ -65,17 +67,9 @@ class Board:
         put(self, "island", bit_set(provinces))
         put(self, "shore", bit_set(at for at in provinces if self.coast[at]))
         put(self, "cities", tuple(at for at in provinces if self.city_of[at]))
+        put(self, "sea", len(self.names) - 1)
+        put(self, "countries", range(self.size, self.sea))
         put(self, "trade", bit_set((*self.cities, *self.countries)))
-
-    @property
-    def sea(self) -> int:
-        """The place At Sea."""
-        return len(self.names) - 1
-
-    @property
-    def countries(self) -> range:
-        """The places that are countries."""
-        return range(self.size, self.sea)
 
     def limit(self, players: int, province: int) -> int:
         """How many pieces a province holds."""

@@ -36,7 +36,7 @@ def weights(pool: tuple[str, ...], back: tuple[str, ...], deck: int) -> tuple[tu
     """
     unknown = deck - len(back)
     if not back:
-        return tuple((card, 1) for card in pool)
+        return tuple([(card, 1) for card in pool])
     from_pool = [(card, unknown) for card in pool] if unknown else []
     from_back = [(card, len(pool) if unknown else 1) for card in back]
     return tuple(sorted(from_pool + from_back))

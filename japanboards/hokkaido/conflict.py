@@ -8,7 +8,7 @@ from ..core.rulebook import Event
 from ..core.words import listed
 from .book import BOOK
 from .moves import places_in
-from .state import Player, State
+from .state import Player, State, but
 
 Step = tuple[int, ...]  # seats that remove a piece at the same time
 
@@ -55,7 +55,7 @@ def settle_conflicts(state: State) -> State:
     players, news = list(state.players), list(state.news)
     for province, _ in conflicts:
         news += settle(state, players, province)
-    return state.but(players=tuple(players), news=tuple(news))
+    return but(state, players=tuple(players), news=tuple(news))
 
 
 def settle(state: State, players: list[Player], province: int) -> Iterator[Event]:

@@ -9,7 +9,7 @@ from .conflict import settle_conflicts
 from .memory import showed_all
 from .moves import can_act
 from .scoring import final_cards, region_news
-from .state import ACT, ACTIONS, FRESH, OVER, Open, Player, Spent, State
+from .state import ACT, ACTIONS, FRESH, OVER, Open, Player, Spent, State, but, changed
 
 News = tuple[Event, ...]
 
@@ -28,13 +28,19 @@ def acted(
     players: tuple[Player, ...] | None = None,
 ) -> State:
     """An action of the kind was taken: it is paid for, and the turn goes on."""
-    players = state.with_me(me) if players is None else players
     spent, left = one_more(state.spent, kind), state.left - 1
     until = state.until
     if not me.stock and not until:
         until, news = called(state, news, "HOK-END-01", "has no piece left in hand")
-    after = state.but(
-        players, public, left=left, spent=spent, landless=False, until=until, news=news
+    after = but(
+        state,
+        players=state.with_me(me) if players is None else players,
+        public=state.public if public is None else public,
+        left=left,
+        spent=spent,
+        landless=False,
+        until=until,
+        news=news,
     )
     return after if left and can_act(after) else end_turn(after)
 
@@ -54,14 +60,14 @@ def end_turn(state: State) -> State:
     if state.left:
         many = "1 action lapses" if state.left == 1 else f"{state.left} actions lapse"
         told = f"player {state.seat + 1} can do nothing more: {many}"
-        state = state.but(news=(*state.news, Event(BOOK["HOK-RULING-15"], told)))
+        state = but(state, news=(*state.news, Event(BOOK["HOK-RULING-15"], told)))
     state = settle_conflicts(state)
     turns, count = state.turns + 1, len(state.players)
     if state.until and turns > state.until - count:
         state = count_cards(state)
     if turns == state.until:
         news = (*state.news, *region_news(state))
-        return state.but(step=OVER, left=0, spent=FRESH, turns=turns, news=news)
+        return but(state, step=OVER, left=0, spent=FRESH, turns=turns, news=news)
     return begin_turn(state, turns)
 
 
@@ -74,7 +80,8 @@ def begin_turn(state: State, turns: int) -> State:
         told = f"the table's cap of {cap} turns is reached: everybody has one more"
         news = (*news, Event(BOOK["HOK-END-04"], told))
     landless = not state.players[seat].mask & state.board.island
-    after = state.but(
+    after = but(
+        state,
         step=ACT,
         seat=seat,
         left=ACTIONS,
@@ -91,9 +98,9 @@ def count_cards(state: State) -> State:
     """A player's last turn is over: cards are scored, and the hand is shown to all."""
     scored, news = final_cards(state, state.seat)
     me, shown = state.me, tuple(sorted(known(state.me.hand)))
-    players = list(state.with_me(me.but(known=shown, scored=scored)))
+    players = list(state.with_me(changed(me, known=shown, scored=scored)))
     for seat, player in enumerate(players):
         if player.returned and seat != state.seat:
             memory = showed_all(player.returned, state.seat, shown)
-            players[seat] = player.but(returned=memory)
-    return state.but(players=tuple(players), news=(*state.news, *news))
+            players[seat] = changed(player, returned=memory)
+    return but(state, players=tuple(players), news=(*state.news, *news))

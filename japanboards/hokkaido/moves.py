@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import chain
 
 from ..core.game import CHANCE, Seat
 from ..core.secrets import known
@@ -73,17 +74,16 @@ def legal_moves(state: State) -> Sequence[Move]:
 def actions(state: State) -> Sequence[Move]:
     """All actions that are open to the player on turn."""
     board, me, spent = state.board, state.players[state.seat], state.spent
-    mask, shared = me.mask, shared_moves(board)
-    here = places_in(mask & board.island)
+    mask, hand, shared = me.mask, known(me.hand), shared_moves(board)
+    reach = reach_of(board, mask)
     moves: list[Move] = []
     if spent[LAND] < SAME:
-        for at in here:
-            moves += shared.land[at]
+        moves += reach.land
     if spent[SEA] < SAME:
-        moves += sails(board, mask, here)
+        moves += reach.sea
     if me.stock:
         if spent[GROW] < SAME:
-            moves += [shared.grow[at] for at in here]
+            moves += reach.grow
             if state.landless:
                 moves.append(shared.grow[board.start])
         ends = mask & board.trade
@@ -91,18 +91,35 @@ def actions(state: State) -> Sequence[Move]:
             if spent[CLAIM] < SAME:
                 moves += claims(state, mask)
             if spent[REVEAL] < SAME:
-                moves += reveals(board, known(me.hand), mask)
+                moves += reveals(board, hand, mask)
     deck, public = drawing(state.switches.draw_cap, spent)
     if deck and state.deck:
         moves.append(DRAW_MOVE)
     if public:
         moves += [shared.take[row.card] for row in state.public if row.first == NOBODY]
     if spent[DISCARD] < SAME:
-        moves += [shared.discard[card] for card in known(me.hand)]
+        moves += [shared.discard[card] for card in hand]
     return moves
 
 
 DRAW_MOVE = Draw()
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """What pieces in some places may do, whoever has them."""
+
+    land: tuple[Land, ...]
+    sea: tuple[Sea, ...]
+    grow: tuple[Grow, ...]
+
+
+@lru_cache(4096)
+def reach_of(board: Board, mask: int) -> Reach:
+    """The moves of pieces in these places; most actions change none of them."""
+    shared, here = shared_moves(board), places_in(mask & board.island)
+    land = chain.from_iterable([shared.land[at] for at in here])
+    return Reach(tuple(land), sails(board, mask, here), tuple([shared.grow[at] for at in here]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +130,7 @@ class Shared:
     grow: tuple[Grow, ...]  # by province
     out: tuple[Sea, ...]  # to At Sea, by place
     home: tuple[Sea, ...]  # from At Sea, by place
+    deal: dict[str, Deal]
     take: dict[str, Take]
     discard: dict[str, Discard]
 
@@ -129,6 +147,7 @@ def shared_moves(board: Board) -> Shared:
         tuple(map(Grow, names[: board.size])),
         tuple(Sea(name, sea) for name in names),
         tuple(Sea(sea, name) for name in names),
+        {card: Deal(card) for card in board.cards},
         {card: Take(card) for card in board.cards},
         {card: Discard(card) for card in board.cards},
     )
@@ -148,13 +167,13 @@ def places_in(mask: int) -> list[int]:
     return found
 
 
-def sails(board: Board, mask: int, provinces: Sequence[int]) -> Sequence[Sea]:
+def sails(board: Board, mask: int, provinces: Sequence[int]) -> tuple[Sea, ...]:
     """Sea Moves: away from At Sea if a piece is there, else to it."""
     if mask >> board.sea & 1:
         return landings(board, mask >> board.size)
     out, coast = shared_moves(board).out, board.coast
     harbors = [out[at] for at in provinces if coast[at]]
-    return harbors + [out[at] for at in board.countries if mask >> at & 1]
+    return (*harbors, *(out[at] for at in board.countries if mask >> at & 1))
 
 
 @cache
@@ -215,11 +234,7 @@ def can_act(state: State) -> bool:
 def chance_moves(state: State) -> Sequence[tuple[Move, int]]:
     """The next card: any that may be the top one of the deck."""
     if state.step == DEAL or state.step == DRAW:
-        return deals(state.pool, state.back, state.deck)
+        deal = shared_moves(state.board).deal
+        cards = weights(state.pool, state.back, state.deck)
+        return [(deal[card], weight) for card, weight in cards]
     return []
-
-
-@lru_cache(4096)
-def deals(pool: tuple[str, ...], back: tuple[str, ...], deck: int) -> tuple[tuple[Move, int], ...]:
-    """A Deal per card, by weight."""
-    return tuple((Deal(card), weight) for card, weight in weights(pool, back, deck))

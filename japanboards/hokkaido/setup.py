@@ -9,7 +9,7 @@ from ..core.game import settle_options, settle_players
 from ..core.rulebook import Event, Option
 from .board import Board, board_called
 from .book import BOOK
-from .state import ACT, ACTIONS, PLACE, Deal, Open, Place, Player, State, Switches
+from .state import ACT, ACTIONS, PLACE, Deal, Open, Place, Player, State, Switches, but, changed
 
 TITLE = "Hokkaido"
 PLAYERS = range(2, 5)
@@ -79,13 +79,13 @@ def deal(state: State, move: Deal) -> State:
     if len(state.public) < board.public:
         news = (Event(BOOK["HOK-SETUP-07"], f"{board.cards[move.card]} is a public card"),)
         public = (*state.public, Open(move.card))
-        return ready(state.but(public=public, pool=pool, deck=deck, news=news))
+        return ready(but(state, public=public, pool=pool, deck=deck, news=news))
     hands = [len(player.hand) for player in state.players]
     seat = hands.index(min(hands))
     player = state.players[seat]
-    dealt = player.but(hand=tuple(sorted((*player.hand, move.card), key=str)))
+    dealt = changed(player, hand=tuple(sorted((*player.hand, move.card), key=str)))
     players = (*state.players[:seat], dealt, *state.players[seat + 1 :])
-    return ready(state.but(players=players, pool=pool, deck=deck))
+    return ready(but(state, players=players, pool=pool, deck=deck))
 
 
 def ready(state: State) -> State:
@@ -94,7 +94,7 @@ def ready(state: State) -> State:
     wanted = board.public + board.private * len(state.players)
     if len(state.public) + sum(len(player.hand) for player in state.players) < wanted:
         return state
-    return state.but(step=PLACE, seat=len(state.players) - 1, news=state.news)
+    return but(state, step=PLACE, seat=len(state.players) - 1, news=state.news)
 
 
 def place(state: State, move: Place) -> State:
@@ -102,6 +102,6 @@ def place(state: State, move: Place) -> State:
     me = state.me.with_piece(state.board.index[move.province], state.me.stock - 1)
     players = state.with_me(me)
     if state.seat:
-        return state.but(players=players, seat=state.seat - 1)
+        return but(state, players=players, seat=state.seat - 1)
     news = (Event(BOOK["HOK-SETUP-14"], "player 1 placed last and has the first turn"),)
-    return state.but(players=players, step=ACT, left=ACTIONS, news=news)
+    return but(state, players=players, step=ACT, left=ACTIONS, news=news)

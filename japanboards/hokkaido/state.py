@@ -9,6 +9,7 @@ from typing import Any
 from ..core.rulebook import Event
 from ..core.scene import picture
 from ..core.secrets import Hidden
+from ..core.values import changer
 from .board import Board
 from .memory import Returned
 
@@ -62,41 +63,21 @@ class Player:
         mask = sum(1 << at for at, count in enumerate(pieces) if count)
         return cls(pieces, stock, **cards, mask=mask)
 
-    def but(
-        self,
-        pieces: tuple[int, ...] | None = None,
-        stock: int | None = None,
-        hand: tuple[CardName, ...] | None = None,
-        known: tuple[str, ...] | None = None,
-        revealed: tuple[str, ...] | None = None,
-        returned: tuple[Returned, ...] | None = None,
-        scored: tuple[tuple[str, int], ...] | None = None,
-        mask: int | None = None,
-    ) -> Player:
-        """The player with these fields changed; who changes pieces changes the mask."""
-        return Player(
-            self.pieces if pieces is None else pieces,
-            self.stock if stock is None else stock,
-            self.hand if hand is None else hand,
-            self.known if known is None else known,
-            self.revealed if revealed is None else revealed,
-            self.returned if returned is None else returned,
-            self.scored if scored is None else scored,
-            self.mask if mask is None else mask,
-        )
-
     def with_piece(self, place: int, stock: int) -> Player:
         """One piece more in a place."""
         row = list(self.pieces)
         row[place] += 1
-        return self.but(pieces=tuple(row), stock=stock, mask=self.mask | 1 << place)
+        return changed(self, pieces=tuple(row), stock=stock, mask=self.mask | 1 << place)
 
     def without_piece(self, place: int, stock: int) -> Player:
         """One piece less in a place."""
         row = list(self.pieces)
         row[place] -= 1
         mask = self.mask if row[place] else self.mask & ~(1 << place)
-        return self.but(pieces=tuple(row), stock=stock, mask=mask)
+        return changed(self, pieces=tuple(row), stock=stock, mask=mask)
+
+
+changed = changer(Player)  # who changes pieces changes the mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,45 +120,6 @@ class State:
         """The player on turn."""
         return self.players[self.seat]
 
-    def but(
-        self,
-        players: tuple[Player, ...] | None = None,
-        public: tuple[Open, ...] | None = None,
-        deck: int | None = None,
-        pool: tuple[str, ...] | None = None,
-        back: tuple[str, ...] | None = None,
-        step: str | None = None,
-        seat: int | None = None,
-        left: int | None = None,
-        spent: Spent | None = None,
-        landless: bool | None = None,
-        drawn: tuple[CardName, ...] | None = None,
-        due: int | None = None,
-        turns: int | None = None,
-        until: int | None = None,
-        news: tuple[Event, ...] = (),
-    ) -> State:
-        """The position with these fields changed: dataclasses.replace at half its cost."""
-        return State(
-            self.board,
-            self.players if players is None else players,
-            self.public if public is None else public,
-            self.deck if deck is None else deck,
-            self.pool if pool is None else pool,
-            self.back if back is None else back,
-            self.step if step is None else step,
-            self.seat if seat is None else seat,
-            self.left if left is None else left,
-            self.spent if spent is None else spent,
-            self.landless if landless is None else landless,
-            self.drawn if drawn is None else drawn,
-            self.due if due is None else due,
-            self.turns if turns is None else turns,
-            self.until if until is None else until,
-            self.switches,
-            news,
-        )
-
     def with_me(self, me: Player) -> tuple[Player, ...]:
         """All players, the one on turn replaced."""
         return (*self.players[: self.seat], me, *self.players[self.seat + 1 :])
@@ -191,6 +133,9 @@ class State:
         from .scene import scene
 
         return picture(repr(self), scene(self, self.seat))
+
+
+but = changer(State, news=())
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,8 @@ from .state import (
     Sea,
     State,
     Take,
+    but,
+    changed,
 )
 
 
@@ -60,7 +62,7 @@ def shift(state: State, start: str, to: str) -> Player:
     row[at] -= 1
     row[goal] += 1
     mask = me.mask | 1 << goal
-    return me.but(pieces=tuple(row), mask=mask if row[at] else mask & ~(1 << at))
+    return changed(me, pieces=tuple(row), mask=mask if row[at] else mask & ~(1 << at))
 
 
 def land(state: State, move: Land) -> State:
@@ -92,7 +94,7 @@ def claim(state: State, move: Claim) -> State:
         rows[at] = Open(move.card, rows[at].first, seat)
         told = f"player {seat + 1} is the second on {move.card}: no points now"
         news = Event(BOOK["HOK-CLAIM-04"], told)
-    return acted(state, CLAIM, me.but(stock=me.stock - 1), (news,), public=tuple(rows))
+    return acted(state, CLAIM, changed(me, stock=me.stock - 1), (news,), public=tuple(rows))
 
 
 def let_go_of(state: State, me: Player, card: str) -> tuple[Player, ...]:
@@ -104,20 +106,21 @@ def let_go_of(state: State, me: Player, card: str) -> tuple[Player, ...]:
             memory = forget(player.returned, card)
             if hidden and seat != state.seat:
                 memory = let_go(player.returned, state.seat, hidden, card)
-            players[seat] = player.but(returned=memory)
+            players[seat] = changed(player, returned=memory)
     return tuple(players)
 
 
 def less(player: Player, card: str) -> Player:
     """The player without a card of the hand."""
     kept = tuple(other for other in player.known if other != card)
-    return player.but(hand=without(player.hand, card), known=kept)
+    return changed(player, hand=without(player.hand, card), known=kept)
 
 
 def reveal(state: State, move: Reveal) -> State:
     """A card of the hand is laid open with a piece on its lower number, which is paid at once."""
     me, low = state.me, state.board.cards[move.card].low
-    shown = less(me, move.card).but(stock=me.stock - 1, revealed=(*me.revealed, move.card))
+    revealed = (*me.revealed, move.card)
+    shown = changed(less(me, move.card), stock=me.stock - 1, revealed=revealed)
     told = f"player {state.seat + 1} reveals {move.card}: {low} point{'s' * (low > 1)}"
     news = (Event(BOOK["HOK-REV-04"], told),)
     players = let_go_of(state, shown, move.card)
@@ -135,7 +138,7 @@ def take(state: State, move: Take) -> State:
     """A public card goes into the hand; everybody knows which."""
     me = state.me
     hand = tuple(sorted((*me.hand, move.card), key=str))
-    taken = me.but(hand=hand, known=tuple(sorted((*me.known, move.card))))
+    taken = changed(me, hand=hand, known=tuple(sorted((*me.known, move.card))))
     public = tuple(row for row in state.public if row.card != move.card)
     return acted(state, TAKE, taken, public=public)
 
@@ -143,7 +146,7 @@ def take(state: State, move: Take) -> State:
 def draw(state: State, move: Draw) -> State:
     """The action is paid for; chance draws two cards, or the last one."""
     due, spent = min(2, state.deck), one_more(state.spent, DECK)
-    return state.but(step=DRAW, due=due, left=state.left - 1, spent=spent, landless=False)
+    return but(state, step=DRAW, due=due, left=state.left - 1, spent=spent, landless=False)
 
 
 def drawn(state: State, move: Deal) -> State:
@@ -154,13 +157,13 @@ def drawn(state: State, move: Deal) -> State:
     else:
         pool = without(pool, move.card)
     cards, due, deck = (*state.drawn, move.card), state.due - 1, state.deck - 1
-    after = state.but(pool=pool, back=back, deck=deck, drawn=cards, due=due)
+    after = but(state, pool=pool, back=back, deck=deck, drawn=cards, due=due)
     if due:
         return after
-    after = after.but(players=seen_by_drawer(after), step=KEEP)
+    after = but(after, players=seen_by_drawer(after), step=KEEP)
     if len(cards) == 1:
         news = (Event(BOOK["HOK-RULING-08"], "the deck had one card, which is kept"),)
-        return kept(after.but(news=news), (move.card,), ())
+        return kept(but(after, news=news), (move.card,), ())
     return after
 
 
@@ -171,7 +174,7 @@ def seen_by_drawer(state: State) -> tuple[Player, ...]:
         return state.players
     memory = tuple(entry for entry in me.returned if entry.card not in drawn)
     memory = drew_others(memory, len(drawn), state.deck + len(drawn))
-    return state.with_me(me.but(returned=memory))
+    return state.with_me(changed(me, returned=memory))
 
 
 def keep(state: State, move: Keep) -> State:
@@ -179,7 +182,7 @@ def keep(state: State, move: Keep) -> State:
     cards = tuple(known(state.drawn))
     if move.card == BOTH_CARDS:
         spent = one_more(state.spent, BOTH)
-        return kept(state.but(left=state.left - 1, spent=spent), cards, ())
+        return kept(but(state, left=state.left - 1, spent=spent), cards, ())
     return kept(state, (move.card,), without(cards, move.card))
 
 
@@ -190,9 +193,11 @@ def kept(state: State, cards: tuple[str, ...], others: tuple[str, ...]) -> State
     hand = tuple(sorted((*me.hand, *cards), key=str))
     before, deck = state.deck + len(state.drawn), state.deck + len(others)
     players = tuple(
-        me.but(hand=hand, returned=memory)
+        changed(me, hand=hand, returned=memory)
         if seat == state.seat
-        else player.but(returned=somebody_kept(player.returned, state.seat, len(cards), before))
+        else changed(
+            player, returned=somebody_kept(player.returned, state.seat, len(cards), before)
+        )
         if player.returned
         else player
         for seat, player in enumerate(state.players)
@@ -200,7 +205,9 @@ def kept(state: State, cards: tuple[str, ...], others: tuple[str, ...]) -> State
     back, news, until = tuple(sorted((*state.back, *others))), state.news, state.until
     if not deck and not until:
         until, news = called(state, news, "HOK-END-02", "emptied the deck")
-    after = state.but(players, deck=deck, back=back, step=ACT, drawn=(), until=until, news=news)
+    after = but(
+        state, players=players, deck=deck, back=back, step=ACT, drawn=(), until=until, news=news
+    )
     return after if after.left and can_act(after) else end_turn(after)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ..core.game import Seat
 from ..core.secrets import HIDDEN, known
-from .state import CardName, Player, State
+from .state import CardName, Player, State, but, changed
 
 DECK = -1  # where a card may be, besides the hands
 
@@ -15,7 +15,7 @@ DECK = -1  # where a card may be, besides the hands
 def veiled(player: Player) -> Player:
     """Somebody else: the hand is hidden but for what everybody knows of."""
     hidden = (HIDDEN,) * (len(player.hand) - len(player.known))
-    return player.but(hand=(*player.known, *hidden), returned=())
+    return changed(player, hand=(*player.known, *hidden), returned=())
 
 
 def located(state: State) -> Iterator[CardName]:
@@ -36,9 +36,9 @@ def view(state: State, seat: Seat) -> State:
         player if other == seat else veiled(player) for other, player in enumerate(state.players)
     )
     drawn = state.drawn if state.seat == seat else (HIDDEN,) * len(state.drawn)
-    seen = state.but(players=players, drawn=drawn, back=(), news=state.news)
+    seen = but(state, players=players, drawn=drawn, back=(), news=state.news)
     placed = set(known(located(seen)))
-    return seen.but(pool=tuple(c for c in state.board.cards if c not in placed), news=state.news)
+    return but(seen, pool=tuple(c for c in state.board.cards if c not in placed), news=state.news)
 
 
 def resample(view: State, seat: Seat, rng: random.Random) -> State:
@@ -52,7 +52,7 @@ def resample(view: State, seat: Seat, rng: random.Random) -> State:
         own = [card for card, place in spots.items() if place == other]
         fill = own + [rest.pop() for _ in range(room[other] - len(own))]
         hand = tuple(sorted((*known(player.hand), *fill)))
-        players[other] = player.but(hand=hand)
+        players[other] = changed(player, hand=hand)
     in_deck = sorted(card for card, place in spots.items() if place == DECK)
     air = view.drawn
     if HIDDEN in air:  # somebody else is choosing: cards of the deck, remembered ones among them
@@ -60,7 +60,7 @@ def resample(view: State, seat: Seat, rng: random.Random) -> State:
         air = tuple(card or rest.pop() for card in rng.sample(mixed, len(air)))
         in_deck = [card for card in in_deck if card not in air]
     pool, back = tuple(sorted(rest)), tuple(in_deck)
-    return view.but(tuple(players), pool=pool, back=back, drawn=air, news=view.news)
+    return but(view, players=tuple(players), pool=pool, back=back, drawn=air, news=view.news)
 
 
 def hidden_places(view: State) -> dict[int, int]:
