@@ -10,14 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, Self
 
 from .. import GAMES
-from ..core.game import CHANCE, NOBODY, Game, Seat, scores
+from ..core.game import CHANCE, Game, Seat, scores
 
 ACTIONS = 256
 END = 0
-SIZE = 8192  # bytes of an observation
+ROOM = 1024, 640  # bytes of an observation: for the table, and for each player
 OUTCOMES = 256  # of chance, at most
 LIMIT = 20_000  # choices after which a game that does not end is over
 
@@ -32,6 +33,8 @@ class Position:
     typed: bytes = b""  # the part of the move that is settled
     offers: Mapping[bytes, Any] = field(default_factory=dict)  # legal moves that begin like this
     made: int = 0  # choices so far
+    told: dict[Seat, str] = field(default_factory=dict, compare=False, repr=False)
+    """The state and what seats see of it, written when asked and kept while it stands."""
 
     def __deepcopy__(self, memo: object) -> Self:
         return self  # a value: a copy would be the same
@@ -41,10 +44,18 @@ class Position:
         """The game itself."""
         return GAMES[self.name]
 
+    @property
+    def size(self) -> int:
+        """How many bytes an observation has."""
+        table, each = ROOM
+        return table + each * self.players
+
+    @cached_property
     def turn(self) -> Seat | None:
         """A seat, CHANCE, or None when the game is over."""
         return None if self.made >= LIMIT else self.game.to_move(self.state)
 
+    @cached_property
     def actions(self) -> list[int]:
         """What may come next, in order."""
         at = len(self.typed)
@@ -67,7 +78,7 @@ class Position:
     def rolled(self, outcome: int) -> Position:
         """The position after chance has chosen."""
         move, _ = self.game.chance_moves(self.state)[outcome]
-        return opened(replace(self, state=self.game.apply(self.state, move)))
+        return moved(self, move)
 
     def spelled(self, action: int) -> str:
         """An action in words: the move as far as it is then spelled."""
@@ -77,14 +88,32 @@ class Position:
 
     def seen(self, seat: Seat) -> str:
         """What a seat may know, as text; the move it is spelling is its own business."""
-        text = self.game.notation.write(self.game.view(self.state, seat))
-        if self.turn() == seat and self.typed:
-            text += f"\nspelling: {self.typed.decode(errors='backslashreplace')}"
+        if (text := self.told.get(seat)) is None:
+            view = self.game.view(self.state, seat)
+            text = self.whole() if view is self.state else self.game.notation.write(view)
+            self.told[seat] = text
+        return text + self.spelling() if self.turn == seat and self.typed else text
+
+    def whole(self) -> str:
+        """The state as text, secrets and all."""
+        if (text := self.told.get(CHANCE)) is None:
+            text = self.told[CHANCE] = self.game.notation.write(self.state)
         return text
+
+    def spelling(self) -> str:
+        """A line with what is settled of the move."""
+        return f"\nspelling: {self.typed.decode(errors='backslashreplace')}"
+
+    def observed(self, seat: Seat) -> bytes:
+        """What a seat may know, as bytes of a fixed number, filled up with zeros."""
+        data, size = self.seen(seat).encode(), self.size
+        if len(data) > size:
+            raise ValueError(f"a position of {len(data)} bytes does not fit into {size}")
+        return data.ljust(size, b"\0")
 
     def returns(self) -> list[float]:
         """At the end: a share of the win for each winner; alone, the points."""
-        if self.turn() is not None:
+        if self.turn is not None:
             return [0.0] * self.players
         if self.players == 1:
             return [float(scores(self.game, self.state, 1)[0])]
@@ -102,8 +131,7 @@ class Position:
         return f"no legal move begins with {text.decode(errors='backslashreplace')!r}"
 
     def __str__(self) -> str:
-        text = self.game.notation.write(self.state)
-        return f"{text}\nspelling: {self.typed.decode(errors='backslashreplace')}"
+        return self.whole() + self.spelling()
 
 
 def begin(game: Game[Any, Any], players: int, **options: Any) -> Position:
@@ -113,7 +141,7 @@ def begin(game: Game[Any, Any], players: int, **options: Any) -> Position:
 
 def opened(position: Position) -> Position:
     """The position with its legal moves spelled out."""
-    game, seat = position.game, position.turn()
+    game, seat = position.game, position.turn
     if seat is None or seat == CHANCE:
         return replace(position, typed=b"", offers={})
     moves = game.legal_moves(position.state)
@@ -121,11 +149,17 @@ def opened(position: Position) -> Position:
     return settled(replace(position, typed=b"", offers=offers))
 
 
+def moved(position: Position, move: Any) -> Position:
+    """The position after a move; what is told of it is to be written anew."""
+    after = position.game.apply(position.state, move)
+    return opened(replace(position, state=after, told={}))
+
+
 def settled(position: Position) -> Position:
     """Fill in what all offers share; the only one is made."""
     if len(position.offers) == 1:
         (move,) = position.offers.values()
-        return opened(replace(position, state=position.game.apply(position.state, move)))
+        return moved(position, move)
     return replace(position, typed=shared(min(position.offers), max(position.offers)))
 
 
@@ -137,16 +171,3 @@ def shared(first: bytes, last: bytes) -> bytes:
     """
     pairs = enumerate(zip(first, last, strict=False))
     return first[: next((at for at, (a, b) in pairs if a != b), len(first))]
-
-
-def observed(text: str) -> bytes:
-    """An observation as bytes of a fixed number, filled up with zeros."""
-    data = text.encode()
-    if len(data) > SIZE:
-        raise ValueError(f"a position of {len(data)} bytes is longer than an observation, {SIZE}")
-    return data.ljust(SIZE, b"\0")
-
-
-def onlooker(position: Position) -> str:
-    """What everybody may know, as text."""
-    return position.game.notation.write(position.game.view(position.state, NOBODY))

@@ -6,7 +6,7 @@ from typing import Any
 
 from .. import GAMES
 from ..core.game import CHANCE, Game
-from .spelling import ACTIONS, LIMIT, OUTCOMES, SIZE, begin, observed
+from .spelling import ACTIONS, LIMIT, OUTCOMES, begin
 
 POINTS = 1000.0  # more than anybody makes alone
 
@@ -84,7 +84,7 @@ def game_class(pyspiel: Any, kind: Any, game: Game[Any, Any]) -> Any:
             return state_class(self, self.start)
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-            return observer_class()
+            return observer_class(self.start.size)
 
         def max_chance_nodes_in_history(self) -> int:
             return LIMIT
@@ -104,13 +104,13 @@ def classes(pyspiel: Any) -> tuple[Any, Any]:
             self.core = core
 
         def current_player(self) -> int:
-            seat = self.core.turn()
+            seat = self.core.turn
             if seat is None:
                 return int(pyspiel.PlayerId.TERMINAL)
             return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
 
         def _legal_actions(self, player: int) -> list[int]:
-            found: list[int] = self.core.actions()
+            found: list[int] = self.core.actions
             return found
 
         def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -118,7 +118,7 @@ def classes(pyspiel: Any) -> tuple[Any, Any]:
             return found
 
         def _apply_action(self, action: int) -> None:
-            chance = self.core.turn() == CHANCE
+            chance = self.core.turn == CHANCE
             self.core = self.core.rolled(action) if chance else self.core.typing(action)
 
         def _action_to_string(self, player: int, action: int) -> str:
@@ -128,7 +128,7 @@ def classes(pyspiel: Any) -> tuple[Any, Any]:
             return str(self.core.game.notation.write_move(move))
 
         def is_terminal(self) -> bool:
-            return self.core.turn() is None
+            return self.core.turn is None
 
         def returns(self) -> list[float]:
             found: list[float] = self.core.returns()
@@ -140,13 +140,13 @@ def classes(pyspiel: Any) -> tuple[Any, Any]:
     class Observer:
         """What a seat may see, as text and as its bytes from 0 to 1."""
 
-        def __init__(self) -> None:
-            self.tensor = numpy.zeros(SIZE, numpy.float32)
+        def __init__(self, size: int) -> None:
+            self.tensor = numpy.zeros(size, numpy.float32)
             self.dict = {"observation": self.tensor}
 
         def set_from(self, state: Any, player: int) -> None:
-            data = observed(state.core.seen(player))
-            self.tensor[:] = numpy.frombuffer(data, numpy.uint8) / numpy.float32(255)
+            data = numpy.frombuffer(state.core.observed(player), numpy.uint8)
+            numpy.divide(data, numpy.float32(255), out=self.tensor)
 
         def string_from(self, state: Any, player: int) -> str:
             return str(state.core.seen(player))

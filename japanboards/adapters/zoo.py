@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 from .. import GAMES
-from ..core.game import CHANCE
-from .spelling import ACTIONS, SIZE, Position, begin, observed, onlooker
+from ..core.game import CHANCE, NOBODY
+from .spelling import ACTIONS, Position, begin
 
 
 def env(
@@ -48,7 +48,7 @@ def env_class() -> Any:
             self.rng = random.Random()
             seen = spaces.Dict(
                 {
-                    "observation": spaces.Box(0, 1, (SIZE,), numpy.float32),
+                    "observation": spaces.Box(0, 1, (start.size,), numpy.float32),
                     "action_mask": spaces.Box(0, 1, (ACTIONS,), numpy.int8),
                 }
             )
@@ -75,12 +75,12 @@ def env_class() -> Any:
 
         def _go_to(self, core: Position) -> None:
             """Let chance move, then see whose turn it is."""
-            while core.turn() == CHANCE:
+            while core.turn == CHANCE:
                 numbers, weights = zip(*core.outcomes(), strict=True)
                 core = core.rolled(self.rng.choices(numbers, weights)[0])
             self.core = core
             self.known.update(dict.fromkeys(core.offers))
-            seat = core.turn()
+            seat = core.turn
             if seat is None:
                 self._end(core.returns())
             else:
@@ -95,9 +95,9 @@ def env_class() -> Any:
         def observe(self, agent: str) -> dict[str, Any]:
             seat = self.possible_agents.index(agent)
             mask = numpy.zeros(ACTIONS, numpy.int8)
-            if self.core.turn() == seat and not self.terminations.get(agent, True):
-                mask[self.core.actions()] = 1
-            data = numpy.frombuffer(observed(self.core.seen(seat)), numpy.uint8)
+            if self.core.turn == seat and not self.terminations.get(agent, True):
+                mask[self.core.actions] = 1
+            data = numpy.frombuffer(self.core.observed(seat), numpy.uint8)
             return {"observation": data / numpy.float32(255), "action_mask": mask}
 
         def step(self, action: Any) -> None:
@@ -107,7 +107,7 @@ def env_class() -> Any:
                 return
             self._cumulative_rewards[agent] = 0.0
             self.rewards = dict.fromkeys(self.agents, 0.0)
-            if int(action) in self.core.actions():
+            if int(action) in self.core.actions:
                 self._go_to(self.core.typing(int(action)))
             else:
                 self._refuse(agent, int(action))
@@ -119,7 +119,7 @@ def env_class() -> Any:
             self._end([-1.0 if who == agent else 0.0 for who in self.possible_agents])
 
         def render(self) -> str | None:
-            return onlooker(self.core) if self.render_mode == "ansi" else None
+            return self.core.seen(NOBODY) if self.render_mode == "ansi" else None
 
         def close(self) -> None:
             pass

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
@@ -58,15 +57,20 @@ def read_options(text: str) -> dict[str, Any]:
     return {n: int(v) if v.isdecimal() else values.get(v, v) for n, v in named}
 
 
-def write_options(options: Mapping[str, Option], chosen: Mapping[str, Any]) -> str:
+def write_options(options: Mapping[str, Option], switches: Any) -> str:
     """The options that differ from their defaults."""
-    changed = [f"{n}={v}" for n, v in chosen.items() if v != options[n].default]
-    return ", ".join(changed)
+    chosen = fields_of(switches).items()
+    return ", ".join(f"{name}={v}" for name, v in chosen if v != options[name].default)
 
 
 def write_move(move: Any) -> str:
     """A move of plain fields as its verb and what it is about."""
-    return " ".join(map(str, (type(move).__name__.lower(), *astuple(move))))
+    return " ".join((type(move).__name__.lower(), *map(str, fields_of(move).values())))
+
+
+def fields_of(value: Any) -> dict[str, Any]:
+    """The fields of a dataclass by name, as they are: ``asdict`` would copy them, slowly."""
+    return {name: getattr(value, name) for name in value.__match_args__}
 
 
 def read_json(what: str, path: str | Path) -> Any:

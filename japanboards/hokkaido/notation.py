@@ -20,7 +20,6 @@ unless it is said. A move is its verb and what it is about: ``land Ishikari Sora
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from typing import Any
 
 from ..core.secrets import Hidden
@@ -125,7 +124,7 @@ def lines(state: State) -> Iterator[tuple[str, str]]:
     """The keys and values of a position."""
     yield "board", state.board.name
     yield "players", str(len(state.players))
-    if changed := write_options(OPTIONS, asdict(state.switches)):
+    if changed := write_options(OPTIONS, state.switches):
         yield "options", changed
     yield "turn", write_turn(state)
     yield "turns", str(state.turns)

@@ -25,7 +25,6 @@ A move is its verb and what it is about: ``lay dispatch 2 1``, ``send supply Ezo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from typing import Any
 
 from ..core.text import write_move as write_fields
@@ -106,7 +105,7 @@ def write(state: State) -> str:
 def lines(state: State) -> Iterator[tuple[str, str]]:
     """The keys and values of a position."""
     yield "board", state.board.name
-    if changed := write_options(OPTIONS, asdict(state.switches)):
+    if changed := write_options(OPTIONS, state.switches):
         yield "options", changed
     yield "players", str(len(state.players))
     yield "round", str(state.round)

@@ -19,9 +19,10 @@ about: ``take 2``, ``print G03 ocean`` (one ocean on a wild icon), ``shift fores
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, fields
+from dataclasses import fields
 from typing import Any
 
+from ..core.text import write_move as write_fields
 from ..core.text import write_options
 from .cards import BACKS, in_words
 from .diplomas import reward_of
@@ -87,10 +88,9 @@ def read_move(text: str) -> Move:
 
 def write_move(move: Move) -> str:
     """A move as its verb and what it is about."""
-    verb = type(move).__name__.lower()
     if isinstance(move, Print):
-        return " ".join((verb, move.card, *move.wild))
-    return " ".join((verb, *(str(value) for value in asdict(move).values())))
+        return " ".join(("print", move.card, *move.wild))
+    return write_fields(move)
 
 
 def named(state: State, card: str) -> str:
@@ -161,7 +161,7 @@ def write(state: State) -> str:
 def lines(state: State) -> Iterator[tuple[str, str]]:
     """The keys and values of a position."""
     yield "board", state.board.name
-    if changed := write_options(OPTIONS, asdict(state.switches)):
+    if changed := write_options(OPTIONS, state.switches):
         yield "options", changed
     yield "round", str(state.rounds)
     yield "master", f"player {state.master + 1}"

@@ -15,7 +15,7 @@ A move is its verb and what it is about: ``write red Tokyo``, ``change red blue`
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Any
 
 from ..core.text import lines_of, number, player, read_options, split, write_move, write_options
@@ -80,7 +80,7 @@ def write(state: State) -> str:
 def lines(state: State) -> Iterator[tuple[str, str]]:
     """The keys and values of a position."""
     yield "board", state.board.name
-    if changed := write_options(OPTIONS, asdict(state.switches)):
+    if changed := write_options(OPTIONS, state.switches):
         yield "options", changed
     yield "rounds", str(state.ticks)
     yield "bag", f"player {state.holder + 1}, {' '.join(state.bag) or 'empty'}"

@@ -25,7 +25,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict
 from typing import Any
 
 from ..core.secrets import Hidden
@@ -162,7 +161,7 @@ def write(state: State) -> str:
 def lines(state: State) -> Iterator[tuple[str, str]]:
     """The keys and values of a position."""
     yield "board", state.board.name
-    if changed := write_options(OPTIONS, asdict(state.switches)):
+    if changed := write_options(OPTIONS, state.switches):
         yield "options", changed
     yield "colors", ", ".join(write_colors(state))
     yield "first", "?" if state.first == NONE else f"player {state.first + 1}"

@@ -10,7 +10,7 @@ import pytest
 
 from japanboards import GAMES, rolling_japan, takamatsu
 from japanboards.adapters import spelling
-from japanboards.adapters.spelling import ACTIONS, END, Position, begin, observed, opened
+from japanboards.adapters.spelling import ACTIONS, END, Position, begin, opened
 from japanboards.core.game import CHANCE
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -34,7 +34,7 @@ def spell(position, text):
 def test_every_legal_move_can_be_spelled_and_leads_where_it_should(game):
     rng, tried = random.Random(1), 0
     position = begin(game, game.PLAYERS[-1])
-    while tried < 60 and (seat := position.turn()) is not None:
+    while tried < 60 and (seat := position.turn) is not None:
         if seat == CHANCE:
             numbers, _ = zip(*position.outcomes(), strict=True)
             position = position.rolled(rng.choice(numbers))
@@ -52,7 +52,7 @@ def test_every_legal_move_can_be_spelled_and_leads_where_it_should(game):
 def test_actions_are_sorted_bytes_with_different_words(game):
     rng, position = random.Random(2), begin(game, game.PLAYERS[0])
     for _ in range(150):
-        seat = position.turn()
+        seat = position.turn
         if seat is None:
             break
         if seat == CHANCE:
@@ -60,7 +60,7 @@ def test_actions_are_sorted_bytes_with_different_words(game):
             assert sum(share for _, share in outcomes) == pytest.approx(1)
             position = position.rolled(rng.choice(outcomes)[0])
             continue
-        actions = position.actions()
+        actions = position.actions
         assert len(actions) > 1
         assert actions == sorted(set(actions))
         assert set(actions) <= set(range(ACTIONS))
@@ -78,7 +78,7 @@ def test_only_what_differs_is_asked():
 def test_a_move_that_begins_another_is_ended_by_zero():
     offers = {b"wait": 1, b"wait more": 2}
     position = Position("takamatsu", 2, None, b"wait", offers)
-    assert position.actions() == [END, ord(" ")]
+    assert position.actions == [END, ord(" ")]
     assert (position.spelled(END), position.spelled(32)) == ("wait", "wait …")
 
 
@@ -102,12 +102,12 @@ def test_winners_share_the_win_and_a_lone_player_has_points():
     rng = random.Random(1)
     for players in (1, 2):
         position = begin(rolling_japan, players, board="small")
-        while (seat := position.turn()) is not None:
+        while (seat := position.turn) is not None:
             assert position.returns() == [0.0] * players
             if seat == CHANCE:
                 position = position.rolled(rng.choice(position.outcomes())[0])
             else:
-                position = position.typing(rng.choice(position.actions()))
+                position = position.typing(rng.choice(position.actions))
         if players == 1:
             assert position.returns()[0] > 1
         else:
@@ -118,8 +118,8 @@ def test_a_game_without_end_is_ended(monkeypatch):
     monkeypatch.setattr(spelling, "LIMIT", 2)
     position = at(rolling_japan, "writing: player 1, red 4, blue 2\nsheet 1: blank\nsheet 2: blank")
     for _ in range(2):
-        position = position.typing(position.actions()[0])
-    assert position.turn() is None
+        position = position.typing(position.actions[0])
+    assert position.turn is None
     assert sum(position.returns()) == 1
 
 
@@ -140,10 +140,25 @@ def test_positions_are_values_that_survive_pickling():
     assert pickle.loads(pickle.dumps(position)) == position
 
 
-def test_an_observation_that_is_too_long_is_refused():
-    assert len(observed("ab")) == spelling.SIZE
-    with pytest.raises(ValueError, match="longer than an observation"):
-        observed("a" * (spelling.SIZE + 1))
+@every_game
+def test_an_observation_is_the_view_in_bytes_of_a_fixed_number(game):
+    position = begin(game, game.PLAYERS[-1])
+    data = position.observed(1)
+    assert data.rstrip(b"\0").decode() == position.seen(1)
+    assert len(data) == position.size == begin(game, game.PLAYERS[-1]).rolled(0).size
+
+
+def test_an_observation_that_is_too_long_is_refused(monkeypatch):
+    monkeypatch.setattr(spelling, "ROOM", (20, 1))
+    with pytest.raises(ValueError, match="bytes does not fit into 22"):
+        begin(takamatsu, 2).observed(0)
+
+
+def test_what_is_told_changes_with_every_move():
+    position = begin(takamatsu, 2)
+    assert position.seen(0) == position.seen(0)
+    assert position.rolled(0).seen(0) != position.seen(0)
+    assert str(position.rolled(0)) != str(position)
 
 
 def test_nothing_heavy_is_imported_before_it_is_used():

@@ -24,6 +24,12 @@ SNOW = {
 
 
 @dataclass(frozen=True)
+class Weather:
+    snow: bool
+    first: int
+
+
+@dataclass(frozen=True)
 class Go:
     color: str
     steps: int
@@ -81,8 +87,8 @@ def test_a_player_who_is_not_at_the_table_is_refused(text):
 
 
 def test_options_are_written_where_they_differ_from_the_default_and_read_back():
-    assert write_options(SNOW, {"snow": False, "first": 0}) == ""
-    assert write_options(SNOW, {"snow": True, "first": 1}) == "snow=True, first=1"
+    assert write_options(SNOW, Weather(snow=False, first=0)) == ""
+    assert write_options(SNOW, Weather(snow=True, first=1)) == "snow=True, first=1"
     assert read_options("snow=True, first=1, area=each") == {
         "snow": True,
         "first": 1,
