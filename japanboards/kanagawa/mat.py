@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..core.game import Seat
 from ..core.scene import Mark
+from ..core.words import listed
 from .cards import BACKS, Diploma, asks, gives
 from .diplomas import owns_one_of, reached, reward_of
 from .glyphs import glyph
@@ -19,6 +20,8 @@ LEGEND = (
     "for the print: its subject, below it the landscapes",
     "it needs, and its season.",
 )
+ROWS = 3
+REACH = {True: "; you can paint it", False: "; you cannot paint it yet"}
 SIGNS = {  # an icon for each category of diplomas
     "trees": "tree",
     "buildings": "palace",
@@ -33,15 +36,15 @@ SIGNS = {  # an icon for each category of diplomas
 def table_marks(state: State) -> Iterator[Mark]:
     """Round, who is at School, and the deck with its backs."""
     at_school = sorted((*state.waiting, *state.stayed))
-    who = " ".join(str(seat + 1) for seat in at_school) or "nobody"
-    told = f"Round {state.rounds}   at School: {who}"
+    who = listed([f"player {seat + 1}" for seat in at_school], 4) if at_school else "nobody"
+    told = f"Round {state.rounds}, at School: {who}"
     yield Mark("round", "left soft", (8, 11), "", told, 10)
     for at, line in enumerate(LEGEND):
         yield Mark(f"legend:{at}", "left soft legend", (330, 186 + 11 * at), "", line, 9)
     size = deck_size(state)
     yield Mark("deck", "left soft", (8, 206), "", f"Deck {size}", 10)
     for at in range(14):
-        x, known = 62 + 18 * at, at < len(state.deck)
+        x, known = 66 + 18 * at, at < len(state.deck)
         back = state.deck[at] if known else ""
         title = f"{'next card' if at == 0 else f'card {at + 1} of the deck'}: {back} back"
         look = f"back {back}" if known else "back away"
@@ -51,7 +54,6 @@ def table_marks(state: State) -> Iterator[Mark]:
 
 def school_marks(state: State, seat: Seat) -> Iterator[Mark]:
     """The mat: columns to touch, squares up or down, and the cards on them."""
-    board = state.board
     for at in range(4):
         x = 43 + 78 * at
         there = at < len(state.school)
@@ -60,31 +62,57 @@ def school_marks(state: State, seat: Seat) -> Iterator[Mark]:
         pick = f"column:{at + 1}"
         yield Mark(f"column:{at}", look, (x, 104), "box 76 170", "", 9, pick, title)
         yield Mark(f"column name:{at}", "soft" if there else "away", (x, 27), "", f"{at + 1}", 10)
+    yield from square_marks(state, seat)
+    yield from paintable_marks(state, seat)
+
+
+def square_marks(state: State, seat: Seat) -> Iterator[Mark]:
+    """The squares of the mat, and the cards that lie there."""
+    board = state.board
     for at in range(4):
         column = state.school[at] if at < len(state.school) else ()
-        for row in range(3):
-            middle = (43 + 78 * at, 58 + 48 * row)
+        for row in range(ROWS):
+            middle = square(at, row)
             shut = board.school[row][at] == "D"
             seen = at < len(state.school) and row >= len(column)
             look = f"square{' shut' if shut else ''}{'' if seen else ' away'}"
             word = "face down" if shut else "face up"
             yield Mark(f"square:{at}:{row}", look, middle, "box 68 44", word, 8)
             name = column[row] if row < len(column) else ""
-            yield from card_marks(board, f"school:{at}:{row}", name, middle, "", "")
+            note = "" if not name or name in BACKS else REACH[paintable(state, seat, name)]
+            yield from card_marks(board, f"school:{at}:{row}", name, middle, "", note)
+
+
+def square(at: int, row: int) -> tuple[float, float]:
+    """The middle of a square of the mat."""
+    return 43 + 78 * at, 58 + 48 * row
+
+
+def paintable(state: State, seat: Seat, name: str) -> bool:
+    """This player could paint a card that lies face up, with the brushes and arrows at hand."""
+    painter = state.painters[seat]
+    return in_reach(state.board, painter, state.board.cards[name].needs, painter.arrows)
+
+
+def paintable_marks(state: State, seat: Seat) -> Iterator[Mark]:
+    """Words on the cards this player could paint; seen while their column is pointed at."""
+    for at in range(4):
+        column = state.school[at] if at < len(state.school) else ()
+        for row in range(ROWS):
+            name = column[row] if row < len(column) else ""
+            can = bool(name) and name not in BACKS and paintable(state, seat, name)
+            look, (x, y) = "can" if can else "can away", square(at, row)
+            yield Mark(f"can:{at}:{row}", look, (x, y - 22), "box 50 11", "can paint", 9)
 
 
 def column_title(state: State, seat: Seat, at: int) -> str:
     """What lies in a column, and what of it this player could paint."""
-    board, painter = state.board, state.painters[seat]
     cards = state.school[at]
     if not cards:
         return f"column {at + 1}: no cards"
-    faces = [name for name in cards if name not in BACKS]
-    paintable = [
-        name for name in faces if in_reach(board, painter, board.cards[name].needs, painter.arrows)
-    ]
+    inside = [name for name in cards if name not in BACKS and paintable(state, seat, name)]
     listing = ", ".join(f"a {name} card face down" if name in BACKS else name for name in cards)
-    can = ", ".join(paintable) or "none of those face up"
+    can = ", ".join(inside) or "none of those face up"
     return f"column {at + 1}: {listing}; with your brushes you could paint {can}"
 
 

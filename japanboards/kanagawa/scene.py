@@ -61,7 +61,7 @@ def scene(state: State, seat: Seat) -> Scene:
         *diploma_marks(state, seat),
         *hand_marks(state, seat),
         *button_marks(state, seat),
-        *own_marks(state, seat, 296),
+        *own_marks(state, seat, 300),
     )
     return Scene(FRAME, marks, LOOKS, f"Kanagawa, seen by player {seat + 1}")
 
@@ -96,16 +96,16 @@ def own_marks(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     yield from studio_marks(state, seat, label + 8)
     names = [f"{name} ({state.board.diplomas[name].harmony})" for name in painter.diplomas]
     told = f"Diplomas: {', '.join(names) or 'none'}"
-    yield Mark("won", "left soft", (214, label), "", told, 9 if len(names) < 5 else 7)
+    yield Mark("won", "left soft won", (214, label), "", told, 9 if len(names) < 5 else 7)
 
 
 def supply_marks(spare: int, y: float) -> Iterator[Mark]:
     """The brushes that are not placed, on a tray that is easier to touch than they are."""
     away = "" if spare else " away"
     title = f"{count_of(spare, 'brush')} not placed yet"
-    yield Mark("spare", f"supply{away}", (78, y), "box 40 19", "", 10, "brush:spare", title)
-    yield Mark("spare brush", f"brush{away}", (70, y), glyph("brush", 68, y, 20))
-    yield Mark("spares", f"supply{away}", (86, y), "", f"×{spare}", 10)
+    yield Mark("spare", f"supply{away}", (78, y - 2), "box 40 17", "", 10, "brush:spare", title)
+    yield Mark("spare brush", f"brush{away}", (68, y - 2), glyph("brush", 68, y - 2, 17))
+    yield Mark("spares", f"supply{away}", (86, y - 2), "", f"×{spare}", 10)
 
 
 def token_marks(state: State, seat: Seat, y: float) -> Iterator[Mark]:
@@ -130,7 +130,7 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
     for at in range(max(HANDS, len(cards))):
         name, note = cards[at] if at < len(cards) else ("", "")
         pick = f"hand:{name}" if name and name not in BACKS else ""
-        yield from card_marks(state.board, f"hand:{at}", name, (72 + 74.0 * at, 243), pick, note)
+        yield from card_marks(state.board, f"hand:{at}", name, (77 + 74.0 * at, 243), pick, note)
 
 
 def wilds(state: State) -> list[tuple[str, ...]]:
@@ -160,8 +160,8 @@ def button(
     """Something to touch that does what it says."""
     look, box = "button" if shown else "button away", f"box {width:g} 18"
     pick = pick if shown or name in BUTTONS else ""
-    size = 10 if len(text) < 0.17 * width else 8
-    return Mark(f"button:{name}", look, (x, 279), box, text, size, pick, title or text.lower())
+    size, said = 10 if len(text) < 0.17 * width else 8, f"{text[:1].lower()}{text[1:]}"
+    return Mark(f"button:{name}", look, (x, 279), box, text, size, pick, title or said)
 
 
 def wild_buttons(ways: Sequence[tuple[str, ...]]) -> Iterator[Mark]:

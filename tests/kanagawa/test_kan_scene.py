@@ -48,6 +48,15 @@ def test_a_column_says_what_of_it_can_be_painted():
     assert marks_of(lesson("G04, -"))["column:1"].title == "column 2: no cards"
 
 
+def test_cards_at_school_that_can_be_painted_say_so():
+    marks = marks_of(lesson("G01 blue, G04 R05", "row: 2"))
+    shown = [name for name, mark in marks.items() if mark.look == "can"]
+    assert shown == ["can:0:0", "can:1:1"]
+    assert marks["school:0:0"].title.endswith("; you can paint it")
+    assert marks["school:1:0"].title.endswith("; you cannot paint it yet")
+    assert "paint" not in marks["school:0:1"].title
+
+
 def test_the_longest_run_is_underlined_and_storms_are_shown():
     state = working("forest; print R01 R07 R02; storms 1")
     marks = marks_of(state)
