@@ -133,7 +133,10 @@ def play(game: Game[S, M], state: S, move: M) -> S:
 def roll(game: Game[S, M], state: S, rng: random.Random) -> M:
     """Let chance choose: one outcome, drawn by its weight."""
     outcomes = game.chance_moves(state)
-    at = rng.randrange(sum([weight for _, weight in outcomes]))
+    total = sum([weight for _, weight in outcomes])
+    at = rng.randrange(total)
+    if total == len(outcomes):  # all alike, which is common: no need to go through them
+        return outcomes[at][0]
     for move, weight in outcomes:
         at -= weight
         if at < 0:

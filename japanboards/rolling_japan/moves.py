@@ -74,9 +74,9 @@ def legal_moves(state: State) -> Sequence[Move]:
 
 def uses(state: State, die: Die, color: str) -> Sequence[Move]:
     """What the die may do: in the one area it is judged by, or in any of several."""
-    areas = areas_of(state, color)
-    if len(areas) == 1:
+    if color != PURPLE or state.switches.purple_area == "map":
         return uses_in(state, die, color)
+    areas = areas_of(state, color)
     return list(dict.fromkeys(move for area in areas for move in uses_in(state, die, area)))
 
 
@@ -108,7 +108,7 @@ def is_full(state: State, color: str) -> bool:
 
 def chance_moves(state: State) -> Sequence[tuple[Move, int]]:
     """Two dice out of the bag, then a face for each, all equally likely."""
-    if to_move(state) != CHANCE:
+    if state.waiting or state.ticks == state.board.rounds:
         return []
     return all_draws(state.bag) if len(state.dice) < 2 else ALL_ROLLS
 

@@ -46,7 +46,11 @@ class Sheet:
         """The sheet with one more cell filled."""
         cells = list(self.cells)
         cells[at] = what
-        return Sheet(tuple(cells), self.changes, self.fits & still_fitting(board)[what][at])
+        fits = self.fits & still_fitting(board)[what][at]
+        return filled(self, cells=tuple(cells), fits=fits)
+
+
+filled = changer(Sheet)
 
 
 @cache
@@ -73,6 +77,9 @@ class Die:
 
     def __str__(self) -> str:
         return f"{self.color} {self.value or '?'}"
+
+
+shared_die = cache(Die)  # there are few, and they are values
 
 
 @dataclass(frozen=True, slots=True)

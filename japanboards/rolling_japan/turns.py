@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -26,6 +27,7 @@ from .state import (
     Write,
     X,
     but,
+    shared_die,
 )
 
 TITLE = "Rolling Japan"
@@ -84,28 +86,31 @@ def resample(view: State, seat: Seat, rng: random.Random) -> State:
 
 def apply(state: State, move: Move) -> State:
     """The position after a move, which is trusted to be legal."""
-    match move:
-        case Write(die, cell):
-            first = state.waiting[0]
-            value = (first if first.color == die else state.waiting[1]).value
-            assert value
-            return finish_die(
-                state, die, state.sheet.marked(state.board, state.board.index[cell], value)
-            )
-        case Cross(die, cell):
-            return finish_die(
-                state, die, state.sheet.marked(state.board, state.board.index[cell], X)
-            )
-        case Skip(die):
-            news = Event(BOOK["ROL-X-03"], f"the {die} die does nothing: its area is full")
-            return finish_die(state, die, state.sheet, news)
-        case Change(die, to):
-            return change(state, die, to)
-        case Draw(color):
-            bag, dice = without(state.bag, color), (*state.dice, Die(color))
-            return but(state, bag=bag, dice=dice)
-        case Roll(value):
-            return rolled(state, value)
+    return DOES[type(move)](state, move)
+
+
+def write(state: State, move: Write) -> State:
+    """A die's value is written."""
+    first = state.waiting[0]
+    die = first if first.color == move.die else state.waiting[1]
+    assert die.value
+    return finish_die(state, move.die, marked(state, move.cell, die.value))
+
+
+def cross(state: State, move: Cross) -> State:
+    """An X is written instead of a die's value."""
+    return finish_die(state, move.die, marked(state, move.cell, X))
+
+
+def skip(state: State, move: Skip) -> State:
+    """A die does nothing."""
+    news = Event(BOOK["ROL-X-03"], f"the {move.die} die does nothing: its area is full")
+    return finish_die(state, move.die, state.sheet, news)
+
+
+def marked(state: State, cell: str, what: int) -> Sheet:
+    """The sheet of the seat that is writing, with one more cell filled."""
+    return state.sheet.marked(state.board, state.board.index[cell], what)
 
 
 def with_sheet(state: State, sheet: Sheet) -> tuple[Sheet, ...]:
@@ -113,12 +118,18 @@ def with_sheet(state: State, sheet: Sheet) -> tuple[Sheet, ...]:
     return (*state.sheets[: state.seat], sheet, *state.sheets[state.seat + 1 :])
 
 
-def rolled(state: State, value: int) -> State:
+def draw(state: State, move: Draw) -> State:
+    """A die comes out of the bag."""
+    dice = (*state.dice, shared_die(move.color))
+    return but(state, bag=without(state.bag, move.color), dice=dice)
+
+
+def roll(state: State, move: Roll) -> State:
     """The first unrolled die shows its value; after the second, everybody may write."""
     first, second = state.dice
     if first.value is None:
-        return but(state, dice=(Die(first.color, value), second))
-    dice = (first, Die(second.color, value))
+        return but(state, dice=(shared_die(first.color, move.value), second))
+    dice = (first, shared_die(second.color, move.value))
     return but(state, dice=dice, waiting=dice, seat=state.holder, news=announcement(dice))
 
 
@@ -128,14 +139,14 @@ def announcement(dice: tuple[Die, Die]) -> tuple[Event]:
     return (Event(BOOK["ROL-TURN-03"], f"everybody hears: {dice[0]} and {dice[1]}"),)
 
 
-def change(state: State, die: str, to: str) -> State:
+def change(state: State, move: Change) -> State:
     """Take a die as another color; it is now the one in hand, and the mark is made."""
     sheet = Sheet(state.sheet.cells, state.sheet.changes + 1, state.sheet.fits)
-    waiting = tuple(sorted(state.waiting, key=lambda d: d.color != die))
+    waiting = tuple(sorted(state.waiting, key=lambda d: d.color != move.die))
     left = state.board.changes - sheet.changes
     news = Event(BOOK["ROL-CC-04"], f"a color change is marked, {left} left")
     sheets = with_sheet(state, sheet)
-    return but(state, sheets=sheets, waiting=waiting, taken_as=to, news=(news,))
+    return but(state, sheets=sheets, waiting=waiting, taken_as=move.to, news=(news,))
 
 
 def finish_die(state: State, die: str, sheet: Sheet, *news: Event) -> State:
@@ -206,3 +217,13 @@ def end_game(state: State) -> State:
         for seat, sheet in enumerate(crossed)
     ]
     return but(state, sheets=crossed, news=(*state.news, *news, *counts))
+
+
+DOES: dict[type, Callable[[State, Any], State]] = {
+    Draw: draw,
+    Roll: roll,
+    Change: change,
+    Write: write,
+    Cross: cross,
+    Skip: skip,
+}
