@@ -4,12 +4,14 @@
 """
 
 from functools import partial
+from typing import Any
 
 from ..core.match import Bot
 from .greedy import choose_gently, choose_greedily
-from .hints import Hint, hints
+from .hints import Hint, hinting, hints
 from .random import choose_at_random
-from .search import Tried, choose_by_search, ismcts
+from .search import Tried, choose_by_search, ismcts, thinking
+from .steps import Thinking
 
 BOTS: dict[str, Bot] = {
     "random": choose_at_random,
@@ -18,14 +20,24 @@ BOTS: dict[str, Bot] = {
     "strong": partial(choose_by_search, iterations=None, seconds=1.5),
 }
 
+
+def level_of(bot: Any) -> str:
+    """The name of a bot, as tables offer it; "" for somebody's own function."""
+    return next((name for name, known in BOTS.items() if known is bot), "")
+
+
 __all__ = [
     "BOTS",
     "Hint",
+    "Thinking",
     "Tried",
     "choose_at_random",
     "choose_by_search",
     "choose_gently",
     "choose_greedily",
+    "hinting",
     "hints",
     "ismcts",
+    "level_of",
+    "thinking",
 ]

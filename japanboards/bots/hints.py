@@ -9,7 +9,8 @@ from typing import Any, Generic
 
 from ..core.game import Game, M, S, Seat
 from ..core.rulebook import Event, Line
-from .search import ITERATIONS, Tried, ismcts
+from .search import ITERATIONS, Tried, searching
+from .steps import Thinking, conclude
 from .worth import finish
 
 WORLDS = 5  # tries in which a consequence must show before it is called certain
@@ -42,7 +43,7 @@ class Hint(Generic[M]):
         return f"{self.told} {said[:1].upper()}{said[1:]}." if said else self.told
 
 
-def hints(
+def hinting(
     game: Game[S, M],
     view: S,
     seat: Seat,
@@ -50,12 +51,23 @@ def hints(
     budget: int = ITERATIONS,
     seconds: float | None = None,
     most: int = 3,
-) -> list[Hint[M]]:
-    """The best moves by a search of so many iterations, each with its reasons."""
+) -> Thinking[list[Hint[M]]]:
+    """The best moves by a search of so many iterations, each with its reasons, step by step."""
     if game.to_move(view) != seat:
         raise ValueError(f"seat {seat} has nothing to decide here")
-    rows = ismcts(game, view, seat, rng, budget, seconds)
-    return [hint_of(game, view, seat, row, rng) for row in rows[:most]]
+    rows = yield from searching(game, view, seat, rng, budget, seconds)
+    found = []
+    for row in rows[:most]:
+        found.append(hint_of(game, view, seat, row, rng))
+        yield 1.0
+    return found
+
+
+def hints(
+    game: Game[S, M], view: S, seat: Seat, rng: random.Random, *budget: Any, **named: Any
+) -> list[Hint[M]]:
+    """The best moves by a search, each with its reasons; the budget is that of ``hinting``."""
+    return conclude(hinting(game, view, seat, rng, *budget, **named))
 
 
 def hint_of(game: Game[S, M], view: S, seat: Seat, row: Tried[M], rng: random.Random) -> Hint[M]:

@@ -15,12 +15,15 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from math import log, sqrt
 from time import perf_counter
 from typing import Any, Generic
 
 from ..core.game import CHANCE, Game, M, S, Seat, roll
+from ..core.match import Bot
 from .greedy import rate
+from .steps import Thinking, conclude
 from .worth import leads, players_of, rollout, worth
 
 EXPLORE = 0.3  # how much a seldom tried move is worth a try, in units of all leads seen
@@ -65,15 +68,18 @@ class Search(Generic[S, M]):
         """A node that was never visited."""
         return Node([0.0] * self.players)
 
-    def run(self, iterations: int | None = ITERATIONS, seconds: float | None = None) -> None:
+    def thinking(self, iterations: int | None, seconds: float | None) -> Thinking[None]:
         """Iterate until one of the budgets is used up; some at least, however late it is."""
-        until = None if seconds is None else perf_counter() + seconds
-        done = 0
+        began, done = perf_counter(), 0
         while iterations is None or done < iterations:
             self.iterate()
             done += 1
-            if until is not None and perf_counter() > until:
+            share = done / iterations if iterations else 0.0
+            if seconds is not None:
+                share = max(share, (perf_counter() - began) / seconds)
+            if share >= 1:
                 break
+            yield share
 
     def iterate(self) -> None:
         """One way through the tree, out of it, and back."""
@@ -151,25 +157,51 @@ def best_first(rank: dict[M, float]) -> dict[M, float]:
     return dict(sorted(rank.items(), key=lambda item: -item[1]))
 
 
-def ismcts(
+def searching(
     game: Game[S, M],
     view: S,
     seat: Seat,
     rng: random.Random,
     iterations: int | None = ITERATIONS,
     seconds: float | None = None,
-) -> list[Tried[M]]:
-    """The root table of a search: moves with visits and values, the choice first."""
+) -> Thinking[list[Tried[M]]]:
+    """A search step by step; it finds its root table: moves with visits and values."""
     if iterations is None and seconds is None:
         raise ValueError("a search needs a budget: iterations, seconds, or both")
     search: Search[S, M] = Search(game, view, seat, rng)
-    search.run(iterations, seconds)
+    yield from search.thinking(iterations, seconds)
     return search.table()
+
+
+def ismcts(
+    game: Game[S, M], view: S, seat: Seat, rng: random.Random, *budget: Any, **named: Any
+) -> list[Tried[M]]:
+    """The root table of a search within a budget, the choice first."""
+    return conclude(searching(game, view, seat, rng, *budget, **named))
+
+
+def think_by_search(
+    game: Game[S, M], view: S, seat: Seat, rng: random.Random, **budget: Any
+) -> Thinking[M]:
+    """The choice of a search, step by step; where there is no choice, at once."""
+    moves = game.legal_moves(view)
+    if len(moves) == 1:
+        return moves[0]
+    table = yield from searching(game, view, seat, rng, **budget)
+    return table[0].move
 
 
 def choose_by_search(game: Game[S, M], view: S, seat: Seat, rng: random.Random, **budget: Any) -> M:
     """The move a search tried most often; ``iterations=`` or ``seconds=`` say how long it may."""
-    moves = game.legal_moves(view)
-    if len(moves) == 1:
-        return moves[0]
-    return ismcts(game, view, seat, rng, **budget)[0].move
+    return conclude(think_by_search(game, view, seat, rng, **budget))
+
+
+def thinking(bot: Bot, game: Game[S, M], view: S, seat: Seat, rng: random.Random) -> Thinking[M]:
+    """What a bot chooses: step by step if it searches, any other function in one step."""
+    plain, budget = (bot.func, bot.keywords) if isinstance(bot, partial) else (bot, {})
+    move: M
+    if plain is choose_by_search:
+        move = yield from think_by_search(game, view, seat, rng, **budget)
+    else:
+        move = bot(game, view, seat, rng)
+    return move

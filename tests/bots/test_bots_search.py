@@ -2,11 +2,12 @@
 
 import random
 import time
+from functools import partial
 
 import pytest
 
 from japanboards import rolling_japan, takamatsu
-from japanboards.bots import BOTS, choose_by_search, choose_greedily, ismcts
+from japanboards.bots import BOTS, choose_by_search, choose_greedily, ismcts, level_of, thinking
 from japanboards.bots.worth import finish, hopes_of, leads, rollout, settled, worth
 from japanboards.core.game import CHANCE, playout, scores
 from japanboards.core.match import Match
@@ -54,6 +55,40 @@ def test_a_budget_of_seconds_is_kept():
 
     assert time.perf_counter() - began < 2
     assert sum(row.visits for row in rows) > 1
+
+
+def steps_of(thinking):
+    """The shares a thinking bot says are done, and what it chose."""
+    shares = []
+    while True:
+        try:
+            shares.append(next(thinking))
+        except StopIteration as end:
+            return shares, end.value
+
+
+def test_a_search_thinks_in_steps_and_says_how_far_it_is():
+    state = in_play(takamatsu)
+    seat = takamatsu.to_move(state)
+    view = takamatsu.view(state, seat)
+    bot = partial(choose_by_search, iterations=20)
+    shares, move = steps_of(thinking(bot, takamatsu, view, seat, random.Random(1)))
+
+    assert shares == pytest.approx([n / 20 for n in range(1, 20)])
+    assert move == bot(takamatsu, view, seat, random.Random(1))
+
+
+def test_any_other_bot_thinks_in_one_step():
+    state = in_play(takamatsu)
+    seat = takamatsu.to_move(state)
+    shares, move = steps_of(thinking(choose_greedily, takamatsu, state, seat, random.Random(1)))
+    assert shares == []
+    assert move in takamatsu.legal_moves(state)
+
+
+def test_a_bot_of_a_table_knows_its_level_and_others_have_none():
+    assert [level_of(bot) for bot in BOTS.values()] == list(BOTS)
+    assert level_of(lambda *situation: None) == level_of("human") == ""
 
 
 def test_the_strong_bot_thinks_two_seconds_at_most():
