@@ -27,6 +27,8 @@ from .state import (
     Player,
     Site,
     State,
+    but,
+    changed,
     put,
 )
 
@@ -51,7 +53,8 @@ def advance(
     if taker != NOBODY:
         quadrant, news = taker, (*news, taken_by(taker))
     over = at == len(grid)
-    return state.but(
+    return but(
+        state,
         players=players,
         map=map,
         grid=grid,
@@ -104,7 +107,7 @@ def finish(
         owner = players[laid.owner]
         held = (*owner.cards, laid.card)
         hand = tuple([card for card in state.board.cards if card in held])
-        players, grid = put(players, laid.owner, owner.but(cards=hand)), put(grid, at, None)
+        players, grid = put(players, laid.owner, changed(owner, cards=hand)), put(grid, at, None)
     return advance(state, at + 1, players, grid, map or state.map, news)
 
 
@@ -118,7 +121,7 @@ def act(state: State) -> State:
     laid, player = state.grid[state.at], state.player
     match laid.card if laid else state.board.printed[state.at]:
         case "job":
-            return become(state, player.but(ryo=player.purse + JOB_RYO))
+            return become(state, changed(player, ryo=player.purse + JOB_RYO))
         case "reputation":
             return become(state, player.honored(REPUTATION, REPUTATION_HONOR))
         case track:
@@ -131,17 +134,17 @@ def stepped(state: State, player: Player, track: str, steps: int) -> Player:
     """A disc goes right, at most to the end of its track."""
     end = state.board.ends[track]
     if track == "artistic":
-        return player.but(artistic=min(player.artistic + steps, end))
+        return changed(player, artistic=min(player.artistic + steps, end))
     if track == "government":
-        return player.but(government=min(player.government + steps, end))
-    return player.but(travel=min(player.travel + steps, end))
+        return changed(player, government=min(player.government + steps, end))
+    return changed(player, travel=min(player.travel + steps, end))
 
 
 def flexible(state: State, choice: str) -> State:
     """Money, a step on a track, or Honor."""
-    paid = state.player.but(ryo=state.player.purse - FLEXIBLE_PRICES[choice])
+    paid = changed(state.player, ryo=state.player.purse - FLEXIBLE_PRICES[choice])
     if choice == "ryo":
-        return become(state, paid.but(ryo=paid.purse + FLEXIBLE_RYO))
+        return become(state, changed(paid, ryo=paid.purse + FLEXIBLE_RYO))
     if choice == "honor":
         return become(state, paid.honored(FLEXIBLE, FLEXIBLE_HONOR))
     return become(state, stepped(state, paid, choice, 1))
@@ -149,8 +152,8 @@ def flexible(state: State, choice: str) -> State:
 
 def dispatch(state: State, count: int) -> State:
     """A dispatch is paid; its surveyors are sent one by one."""
-    paid = state.player.but(ryo=state.player.purse - DISPATCH_PRICES[count])
-    return state.but(players=put(state.players, state.seat, paid), sending=count, news=())
+    paid = changed(state.player, ryo=state.player.purse - DISPATCH_PRICES[count])
+    return but(state, players=put(state.players, state.seat, paid), sending=count, news=())
 
 
 def send(state: State, origin: str, tile: str) -> State:
@@ -161,13 +164,13 @@ def send(state: State, origin: str, tile: str) -> State:
     surveyors = tuple(sorted(places))
     if not state.sending:
         paid = state.player.purse - SEND_PRICE
-        return become(state, state.player.but(ryo=paid, surveyors=surveyors))
-    moved = state.player.but(surveyors=surveyors)
+        return become(state, changed(state.player, ryo=paid, surveyors=surveyors))
+    moved = changed(state.player, surveyors=surveyors)
     if state.sending == 1:
         return become(state, moved)
     sent = tuple(sorted((*state.sent, goal)))
     players = put(state.players, state.seat, moved)
-    return state.but(players=players, sending=state.sending - 1, sent=sent, news=())
+    return but(state, players=players, sending=state.sending - 1, sent=sent, news=())
 
 
 def square(state: State, name: str) -> int:
@@ -186,7 +189,7 @@ def mark(state: State, tiles: tuple[str, ...], price: int) -> State:
         site = sites[at]
         assert site
         sites[at] = site.marked(state.seat, 1)
-    paid = state.player.but(ryo=state.player.purse - price)
+    paid = changed(state.player, ryo=state.player.purse - price)
     news = tuple(
         told("KAI-RULING-21", f"{site.tile.name} is complete and waits for the scoring")
         for site in sites

@@ -24,6 +24,7 @@ from .state import (
     Player,
     Site,
     State,
+    changed,
 )
 from .turns import new_game
 
@@ -127,15 +128,14 @@ def read_player(state: State, color: str, text: str) -> Player:
     for part in filter(None, map(str.strip, text.split(";"))):
         key, *words = part.split()
         if words == ["ryo"]:
-            player = player.but(ryo=read_money(key, color))
+            player = changed(player, ryo=read_money(key, color))
         elif key == "surveyors":
-            player = player.but(surveyors=read_surveyors(state, words, color))
+            player = changed(player, surveyors=read_surveyors(state, words, color))
         elif key == "honor":
-            player = player.but(ledger=read_ledger(words, color))
+            player = changed(player, ledger=read_ledger(words, color))
         elif key in TRACKS and len(words) == 1:
             at = number(words[0], f"{color}: {key}", 0, state.board.ends[key])
-            changed: dict[str, Any] = {key: at}
-            player = replace(player, **changed)
+            player = changed(player, **{key: at})
         else:
             known = "N ryo, artistic N, government N, travel N, surveyors TILES, honor SOURCE N"
             raise ValueError(f"{color}: {part!r} is not known; known are: {known}")
@@ -204,7 +204,7 @@ def read_card(state: State, row: int, text: str) -> State:
         raise ValueError(f"{key}: {words[3]} has no {card} card left to lay")
     if state.board.printed[at] or state.grid[at] or row > len(state.players):
         raise ValueError(f"{key}: space {words[0]} takes no card")
-    hand = player.but(cards=tuple(other for other in player.cards if other != card))
+    hand = changed(player, cards=tuple(other for other in player.cards if other != card))
     players = tuple(hand if seat == owner else p for seat, p in enumerate(state.players))
     grid = tuple(Laid(owner, card) if i == at else laid for i, laid in enumerate(state.grid))
     return replace(state, players=players, grid=grid)

@@ -20,23 +20,25 @@ from .state import (
     Player,
     Site,
     State,
+    but,
+    changed,
 )
 
 
 def rolled(state: State, value: int) -> State:
     """A die is rolled; after the last one the tiles are scored."""
     dice = (*state.dice, value)
-    state = drop_neutrals(state.but(dice=dice, news=()), value)
+    state = drop_neutrals(but(state, dice=dice, news=()), value)
     if len(dice) < state.board.dice[len(state.players)]:
         return state
-    return settle(state.but(phase=SCORING))
+    return settle(but(state, phase=SCORING))
 
 
 def drop_neutrals(state: State, value: int) -> State:
     """Each tile of the column gets a neutral marker, unless it is complete."""
     board = state.board
     if value > board.columns:
-        return state.but(news=(told("KAI-P3-07", f"a {value} names no column"),))
+        return but(state, news=(told("KAI-P3-07", f"a {value} names no column"),))
     here = range((value - 1) * board.squares, value * board.squares)
     sites, news = list(state.map), []
     for at in here:
@@ -47,7 +49,7 @@ def drop_neutrals(state: State, value: int) -> State:
             news.append(told("KAI-P3-04", text))
         elif site:
             news.append(told("KAI-P3-08", f"{site.tile.name} is complete and takes no more"))
-    return state.but(map=tuple(sites), news=tuple(news))
+    return but(state, map=tuple(sites), news=tuple(news))
 
 
 def settle(state: State) -> State:
@@ -56,10 +58,10 @@ def settle(state: State) -> State:
         if site and not site.room:
             state = score(state, at, site)
             if state.pile:
-                return state.but(phase=SCORING)
+                return but(state, phase=SCORING)
             news = told("KAI-P4-14", "the draw pile is empty: the gap stays")
-            state = state.but(news=(*state.news, news))
-    return after_scoring(state.but(phase=NEUTRAL, dice=()))
+            state = but(state, news=(*state.news, news))
+    return after_scoring(but(state, phase=NEUTRAL, dice=()))
 
 
 def score(state: State, at: int, site: Site) -> State:
@@ -74,7 +76,7 @@ def score(state: State, at: int, site: Site) -> State:
     if not sum(site.markers[:-1]):
         news.append(told("KAI-RULING-31", "neutral markers alone completed it: nobody gains"))
     sites = tuple(None if other is site else other for other in state.map)
-    return state.but(players=tuple(players), map=sites, news=(*state.news, *news))
+    return but(state, players=tuple(players), map=sites, news=(*state.news, *news))
 
 
 def rewarded(state: State, player: Player, site: Site, own: int) -> tuple[Player, str]:
@@ -92,7 +94,7 @@ def gone_home(player: Player, at: int) -> Player:
     if at not in player.surveyors:
         return player
     places = (SUPPLY if place == at else place for place in player.surveyors)
-    return player.but(surveyors=tuple(sorted(places)))
+    return changed(player, surveyors=tuple(sorted(places)))
 
 
 def after_scoring(state: State) -> State:
@@ -111,10 +113,10 @@ def income(state: State) -> State:
     board, players, news = state.board, [], []
     for seat, player in enumerate(state.players):
         art, government = board.artistic[player.artistic], board.government[player.government]
-        players.append(player.but(ryo=player.purse + art + government))
+        players.append(changed(player, ryo=player.purse + art + government))
         text = f"income of player {seat + 1}: {art} + {government} = {art + government} Ryo"
         news.append(told("KAI-P5-01", text))
-    return state.but(players=tuple(players), news=(*state.news, *news))
+    return but(state, players=tuple(players), news=(*state.news, *news))
 
 
 def honor(state: State) -> State:
@@ -129,14 +131,14 @@ def honor(state: State) -> State:
         players[seat] = players[seat].honored(FIRST if points == 2 else SECOND, points)
         text = f"honor of player {seat + 1}: {points} for Government"
         news.append(told(clause, text))
-    return state.but(players=tuple(players), news=(*state.news, *news))
+    return but(state, players=tuple(players), news=(*state.news, *news))
 
 
 def reset_government(state: State) -> State:
     """All Government discs go back to the first space."""
-    players = tuple(player.but(government=0) for player in state.players)
+    players = tuple(changed(player, government=0) for player in state.players)
     news = told("KAI-P6-07", "all Government discs go back to 0")
-    return state.but(players=players, news=(*state.news, news))
+    return but(state, players=players, news=(*state.news, news))
 
 
 def end_round(state: State) -> State:
@@ -144,14 +146,14 @@ def end_round(state: State) -> State:
     number, holder = state.round + 1, state.quadrant
     news = told("KAI-EOR-03", f"round {number} begins: player {holder + 1} holds the Quadrant Card")
     claims = (NOBODY,) * len(state.claims)
-    return state.but(
-        claims=claims, round=number, phase=CARDS, seat=holder, news=(*state.news, news)
+    return but(
+        state, claims=claims, round=number, phase=CARDS, seat=holder, news=(*state.news, news)
     )
 
 
 def end_game(state: State) -> State:
     """After the last round: everything is counted once, and somebody wins."""
-    over = state.but(phase=OVER, claims=(NOBODY,) * len(state.claims))
+    over = but(state, phase=OVER, claims=(NOBODY,) * len(state.claims))
     lines = end_lines(over)
     news = [
         told(line.clause.id, f"player {line.seat + 1}: {line.points:+d} Honor for {line.note}")
@@ -161,4 +163,4 @@ def end_game(state: State) -> State:
     names = listed([f"player {seat + 1}" for seat in best], 4)
     clause = "KAI-END-17" if len(best) == 1 else "KAI-END-19"
     news.append(told(clause, f"{names} {'wins' if len(best) == 1 else 'share the victory'}"))
-    return over.but(news=(*state.news, *news))
+    return but(over, news=(*state.news, *news))

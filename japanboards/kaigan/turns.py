@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -29,7 +30,21 @@ from .choices import (
     Stop,
 )
 from .rounds import rolled, settle
-from .state import CARDS, NOBODY, OVER, SUPPLY, TILES, Laid, Player, Site, State, Switches, put
+from .state import (
+    CARDS,
+    NOBODY,
+    OVER,
+    SUPPLY,
+    TILES,
+    Laid,
+    Player,
+    Site,
+    State,
+    Switches,
+    but,
+    changed,
+    put,
+)
 
 TITLE = "Kaigan"
 PLAYERS = range(3, 5)
@@ -80,11 +95,12 @@ def view(state: State, seat: Seat) -> State:
     """What a seat sees: all but the money of the others, which is counted at the end."""
     if state.switches.open_money or state.phase == OVER:
         return state
-    return state.but(
+    return but(
+        state,
         players=tuple(
-            player if at == seat else player.but(ryo=HIDDEN)
+            player if at == seat else changed(player, ryo=HIDDEN)
             for at, player in enumerate(state.players)
-        )
+        ),
     )
 
 
@@ -95,44 +111,18 @@ def resample(view: State, seat: Seat, rng: random.Random) -> State:
     money of the start. Who has watched every payment knows better (KAI-RULING-46).
     """
     most = 2 * view.board.ryo
-    return view.but(
+    return but(
+        view,
         players=tuple(
-            player.but(ryo=rng.randint(0, most)) if isinstance(player.ryo, Hidden) else player
+            changed(player, ryo=rng.randint(0, most)) if isinstance(player.ryo, Hidden) else player
             for player in view.players
-        )
+        ),
     )
 
 
 def apply(state: State, move: Move) -> State:
     """The position after a move, which is trusted to be legal."""
-    match move:
-        case Lay(card, row, space):
-            return lay(state, card, state.board.space(row, space))
-        case Claim(row):
-            claims = put(state.claims, row - 1, state.seat)
-            return next_turn(state, claims, state.quadrant)
-        case Stop():
-            return next_turn(state, state.claims, state.quadrant)
-        case Pass():
-            return finish(state, state.players)
-        case Act():
-            return act(state)
-        case Send(origin, tile):
-            return send(state, origin, tile)
-        case Map(tile, count):
-            return mark(state, (tile,) * count, MAP_PRICES[count])
-        case Great(tariff, tiles):
-            return mark(state, tiles, GREAT_PRICES[tariff] * len(set(tiles)))
-        case Dispatch(count):
-            return dispatch(state, count)
-        case Flexible(choice):
-            return flexible(state, choice)
-        case Roll(value):
-            return rolled(state, value)
-        case Reveal(tile):
-            return revealed(state, tile)
-        case Quadrant():
-            return pass_with_quadrant(state)
+    return DOES[type(move)](state, move)
 
 
 def revealed(state: State, name: str) -> State:
@@ -142,18 +132,20 @@ def revealed(state: State, name: str) -> State:
     pile = tuple([other for other in state.pile if other != name])
     filled = put(state.map, gap, bare)
     if state.phase != TILES:
-        return settle(state.but(map=filled, pile=pile, news=()))
+        return settle(but(state, map=filled, pile=pile, news=()))
     if None in filled:
-        return state.but(map=filled, pile=pile, news=())
+        return but(state, map=filled, pile=pile, news=())
     news = told("KAI-P1-01", f"round 1 begins: player {state.seat + 1} opens")
-    return state.but(map=filled, pile=pile, phase=CARDS, news=(news,))
+    return but(state, map=filled, pile=pile, phase=CARDS, news=(news,))
 
 
-def lay(state: State, card: str, at: int) -> State:
+def lay(state: State, move: Lay) -> State:
     """A card leaves the hand for the grid."""
+    card, at = move.card, state.board.space(move.row, move.space)
     player = state.players[state.seat]
-    hand = player.but(cards=tuple([other for other in player.cards if other != card]))
-    return state.but(
+    hand = changed(player, cards=tuple([other for other in player.cards if other != card]))
+    return but(
+        state,
         players=put(state.players, state.seat, hand),
         grid=put(state.grid, at, Laid(state.seat, card)),
         opened=True,
@@ -171,7 +163,7 @@ def pass_with_quadrant(state: State) -> State:
     """The Quadrant Card lies on the board again, and the turn goes on as after a card."""
     news = (told("KAI-P1-06", "the Quadrant Card is back on row 1"),)
     if state.switches.quadrant_pass_then_claim:
-        return state.but(quadrant=NOBODY, opened=True, news=news)
+        return but(state, quadrant=NOBODY, opened=True, news=news)
     return next_turn(state, state.claims, NOBODY, news)
 
 
@@ -183,9 +175,9 @@ def next_turn(
     for step in range(1, players + 1):
         seat = (state.seat + step) % players
         if seat not in claims:
-            return state.but(claims=claims, seat=seat, opened=False, quadrant=quadrant, news=news)
+            return but(state, claims=claims, seat=seat, opened=False, quadrant=quadrant, news=news)
     news = news + end_of_claims(quadrant)
-    return advance(state.but(claims=claims), 0, state.players, state.grid, state.map, news)
+    return advance(but(state, claims=claims), 0, state.players, state.grid, state.map, news)
 
 
 @cache
@@ -196,3 +188,27 @@ def end_of_claims(quadrant: int) -> tuple[Event, ...]:
         return (news,)
     back = f"player {quadrant + 1} puts the unspent Quadrant Card back"
     return (news, told("KAI-P1-16", back))
+
+
+def claim(state: State, move: Claim) -> State:
+    """A row belongs to the seat, and its turn is over."""
+    return next_turn(state, put(state.claims, move.row - 1, state.seat), state.quadrant)
+
+
+DOES: dict[type, Callable[[State, Any], State]] = {
+    Reveal: lambda state, move: revealed(state, move.tile),
+    Roll: lambda state, move: rolled(state, move.value),
+    Lay: lay,
+    Quadrant: lambda state, move: pass_with_quadrant(state),
+    Claim: claim,
+    Stop: lambda state, move: next_turn(state, state.claims, state.quadrant),
+    Pass: lambda state, move: finish(state, state.players),
+    Act: lambda state, move: act(state),
+    Flexible: lambda state, move: flexible(state, move.choice),
+    Send: lambda state, move: send(state, move.origin, move.tile),
+    Dispatch: lambda state, move: dispatch(state, move.surveyors),
+    Map: lambda state, move: mark(state, (move.tile,) * move.markers, MAP_PRICES[move.markers]),
+    Great: lambda state, move: mark(
+        state, move.tiles, GREAT_PRICES[move.tariff] * len(set(move.tiles))
+    ),
+}
