@@ -1,7 +1,7 @@
 # Everything happens in .venv, which the first command makes. The work is done by tools/.
 
 PYTHON = .venv/bin/python
-TARGETS = lab test clauses bench notebooks clean help
+TARGETS = lab test peers clauses bench notebooks clean help
 
 .PHONY: $(TARGETS) tests
 .DEFAULT_GOAL = help
@@ -11,8 +11,12 @@ lab:  ## set everything up and open JupyterLab on the first notebook
 	@sh tools/lab.sh
 
 test:  ## set everything up and run all checks
-	@sh tools/setup.sh
+	@sh tools/setup.sh adapters
 	@sh tools/test.sh
+
+peers:  ## run OpenSpiel's and PettingZoo's own suites on every game, at full size
+	@sh tools/setup.sh adapters
+	@$(PYTHON) tools/peers.py
 
 clauses:  ## print which rule of the books is enforced where and tested by what
 	@sh tools/setup.sh

@@ -194,6 +194,21 @@ def test_a_failed_installation_is_told(bare):
     assert not (bare / ".venv/.installed").exists()
 
 
+@pytest.mark.parametrize(("ci", "code"), [("", 0), ("true", 1)])
+def test_without_the_adapters_peers_only_ci_fails(bare, ci, code):
+    make = 'mkdir -p .venv/bin; cp "$0" .venv/bin/python'
+    refuse = 'case "$*" in *adapters*) echo no wheel >&2; exit 1;; esac'
+    program(bare / "bin/python3", f'case "$2" in venv) {make};; *) {refuse};; esac')
+    for name in ("mkdir", "cp"):
+        (bare / "bin" / name).symlink_to(shutil.which(name))
+    env = {"PATH": str(bare / "bin"), "CI": ci}
+    command = ["sh", "tools/setup.sh", "adapters"]
+    ran = subprocess.run(command, cwd=bare, env=env, capture_output=True, text=True)
+    assert ran.returncode == code
+    assert ("their tests are skipped" in ran.stdout) == (not code)
+    assert (bare / ".venv/.installed-adapters").exists() == (not code)
+
+
 def test_chromium_variable_names_the_browser(monkeypatch, tmp_path):
     program(tmp_path / "mine", "")
     monkeypatch.setenv("CHROMIUM", str(tmp_path / "mine"))

@@ -8,6 +8,7 @@ that is the only one is made. Chance's outcomes are numbered as the game lists t
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -110,6 +111,11 @@ class Position:
         if len(data) > size:
             raise ValueError(f"a position of {len(data)} bytes does not fit into {size}")
         return data.ljust(size, b"\0")
+
+    def guessed(self, seat: Seat, rng: random.Random) -> Position:
+        """A position that the seat cannot tell from this one; its moves are the same."""
+        view = self.game.view(self.state, seat)
+        return replace(self, state=self.game.resample(view, seat, rng), told={})
 
     def returns(self) -> list[float]:
         """At the end: a share of the win for each winner; alone, the points."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from typing import Any
 
 from .. import GAMES
@@ -33,6 +35,18 @@ def register() -> list[str]:
         if kind.short_name not in known:
             pyspiel.register_game(kind, game_class(pyspiel, kind, game))
     return names
+
+
+def resampler(seed: int) -> Callable[[Any, int], Any]:
+    """For ``ISMCTSBot.set_resampler``: a state that the player cannot tell from the given one."""
+    rng = random.Random(seed)
+
+    def resample(state: Any, player: int) -> Any:
+        guess = state.clone()
+        guess.core = state.core.guessed(player, rng)
+        return guess
+
+    return resample
 
 
 def game_type(pyspiel: Any, game: Game[Any, Any]) -> Any:
