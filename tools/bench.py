@@ -1,4 +1,4 @@
-"""The speed table: random play beside other engines, and clicks beside a bare button.
+"""The speed table: random play beside other engines, lists of moves, clicks beside a button.
 
 Everything is measured in one run on one machine, in turns, and compared as ratios: the numbers
 themselves say more about the machine. A missed bar is shown; it is no failure.
@@ -19,13 +19,14 @@ from catanatron import Game as Catan
 
 from japanboards import GAMES
 from japanboards.core.game import CHANCE, Game, roll
-from tools import bench_page
+from tools import bench_listing, bench_page
 
 ROUNDS = 9  # of measuring every contender once
 SECONDS = 0.4  # for one contender in one round
 BARS = {"rolling_japan": 4.0, "takamatsu": 3.0}  # decisions, as a multiple of catanatron's
 BAR = 2.0  # of the other games
 CLICK, SELECT = 1.0, 0.4  # at most, as a multiple of a button and its label
+GROWTH = 1.0  # at most, of what it costs to list one move, as a multiple of a short list's
 PEER = "catanatron, 4 players"
 
 Contender = Callable[[random.Random, float], int]  # plays until a time, counts decisions
@@ -147,6 +148,18 @@ def decisions_table(rates: dict[str, list[float]]) -> str:
     return table(("random play", "decisions/s", "x catanatron", "bar"), rows)
 
 
+def listing_table(samples: dict[int, list[bench_listing.Listing]]) -> str:
+    """Listing moves grows no faster than the list: a move costs no more among many."""
+    rows, first = [], None
+    for pieces, measured in samples.items():
+        moves = statistics.mean([count for count, _ in measured])
+        each = statistics.median([micros / count for count, micros in measured])
+        first = first or each
+        bar = verdict(each / first, GROWTH, at_least=False)
+        rows.append((str(pieces), f"{moves:.0f}", f"{each:.3f}", f"{each / first:.2f}", bar))
+    return table(("own pieces on Hokkaido", "moves", "us per move", "x the first", "bar"), rows)
+
+
 def clicks_table(samples: dict[str, list[float]]) -> str:
     """What a player waits for, beside what any widget costs."""
     medians = {name: statistics.median(measured) for name, measured in samples.items()}
@@ -160,8 +173,10 @@ def clicks_table(samples: dict[str, list[float]]) -> str:
 
 
 def main() -> int:
-    """Print both tables."""
+    """Print the tables."""
     print(decisions_table(measure()), flush=True)
+    print()
+    print(listing_table(bench_listing.measure(ROUNDS)), flush=True)
     samples = bench_page.measure()
     print()
     print(clicks_table(samples) if samples else "No browser was found, so no click is measured.")
