@@ -249,11 +249,12 @@ LASTING = {
 }
 
 
-def tables(game, count):
+def tables(game, count, players=None):
     """Ways to set a game up: player counts (mostly small), boards and options, all cycled."""
     weighted = [[n] * max(1, 8 >> at) for at, n in enumerate(game.PLAYERS)]
-    players = itertools.cycle(itertools.chain.from_iterable(weighted))
-    for seed, n, board in zip(range(count), players, itertools.cycle(game.BOARDS), strict=False):
+    counts = itertools.chain.from_iterable(weighted) if players is None else [players]
+    seats, boards = itertools.cycle(counts), itertools.cycle(game.BOARDS)
+    for seed, n, board in zip(range(count), seats, boards, strict=False):
         rng = random.Random(seed)
         options = {name: option.default for name, option in game.OPTIONS.items()}
         if seed % 2:
@@ -274,10 +275,10 @@ def accepts(game, players, name, value):
     return True
 
 
-def games(game, stop, start=0):
-    """Random games by number, each as its players and its (position, move, next position)s."""
-    for players, options, rng in itertools.islice(tables(game, stop), start, None):
-        yield players, playout(game, game.new_game(players, **options), rng)
+def games(game, count, players=None):
+    """Random games, each as its players and its (position, move, next position)s."""
+    for seats, options, rng in tables(game, count, players):
+        yield seats, playout(game, game.new_game(seats, **options), rng)
 
 
 def positions(game, count, every=1):
