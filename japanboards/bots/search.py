@@ -196,12 +196,18 @@ def choose_by_search(game: Game[S, M], view: S, seat: Seat, rng: random.Random, 
     return conclude(think_by_search(game, view, seat, rng, **budget))
 
 
+def budget_of(bot: Any) -> dict[str, Any] | None:
+    """The budget of a bot that searches; None for any other."""
+    plain, named = (bot.func, bot.keywords) if isinstance(bot, partial) else (bot, {})
+    return named if plain is choose_by_search else None
+
+
 def thinking(bot: Bot, game: Game[S, M], view: S, seat: Seat, rng: random.Random) -> Thinking[M]:
     """What a bot chooses: step by step if it searches, any other function in one step."""
-    plain, budget = (bot.func, bot.keywords) if isinstance(bot, partial) else (bot, {})
+    budget = budget_of(bot)
     move: M
-    if plain is choose_by_search:
-        move = yield from think_by_search(game, view, seat, rng, **budget)
-    else:
+    if budget is None:
         move = bot(game, view, seat, rng)
+    else:
+        move = yield from think_by_search(game, view, seat, rng, **budget)
     return move

@@ -63,8 +63,7 @@ class Match(Generic[S, M]):
 
     def human_turn(self) -> bool:
         """Somebody at the screen has to decide."""
-        seat = self.turn()
-        return seat is not None and seat != CHANCE and self.seats[seat] == HUMAN
+        return self._is_person(self.turn())
 
     def by_chance(self, at: int) -> bool:
         """Chance made the move that led on from that position of the history."""
@@ -116,9 +115,16 @@ class Match(Generic[S, M]):
             return True
         if not self.live:
             return False
-        mover = self.game.to_move(self.states[self.at - 1])
-        now = self.turn()
-        return mover is not None and mover != CHANCE and self.seats[mover] == HUMAN and now == mover
+        mover, now = self.game.to_move(self.states[self.at - 1]), self.turn()
+        return self._is_person(mover) and (now == mover or self._is_bot(now))
+
+    def _is_person(self, seat: Seat | None) -> bool:
+        """Neither chance nor a bot."""
+        return seat is not None and seat != CHANCE and self.seats[seat] == HUMAN
+
+    def _is_bot(self, seat: Seat | None) -> bool:
+        """A bot that has not moved yet has seen nothing that cannot be taken back."""
+        return seat is not None and seat != CHANCE and self.seats[seat] != HUMAN
 
     def undo(self) -> None:
         """Take back the last move; when teaching, back to the last decision of a person."""

@@ -142,6 +142,17 @@ def test_at_play_a_bots_move_is_not_taken_back():
     assert not match.may_undo()
 
 
+def test_at_play_ones_last_move_is_taken_back_while_a_bot_still_thinks():
+    match = Match(rolling_japan, 2, [HUMAN, choose_at_random], seed=1)
+    match.advance()
+    while match.human_turn():
+        match.play(rolling_japan.legal_moves(match.state)[0])
+    assert match.turn() == 1
+    assert match.may_undo()
+    match.step()
+    assert not match.may_undo()
+
+
 def test_at_play_an_earlier_position_is_looked_at_but_not_played_from():
     match = table(*ROLLED, "write red Tokyo")
     match.go_to(4)

@@ -3,6 +3,7 @@
 import pytest
 
 from japanboards import GAMES, takamatsu
+from japanboards.bots.steps import conclude
 from japanboards.core.match import Match
 from japanboards_widgets import Table, advice, table
 
@@ -66,7 +67,7 @@ def test_a_hint_stays_until_the_next_move_and_is_the_same_when_asked_again():
 
 def test_where_there_is_no_choice_that_is_said():
     match = Match(takamatsu, 3, start=takamatsu.notation.read(HOME))
-    assert [line.text for line in advice.advice(Only(match))][1:] == [
+    assert [line.text for line in conclude(advice.advising(Only(match)))][1:] == [
         "There is nothing else to do."
     ]
 
@@ -99,6 +100,6 @@ def test_nobody_is_advised_in_the_past_or_when_covered_or_after_the_end():
 
 def test_only_a_person_who_has_to_decide_gets_a_hint():
     match = Match(takamatsu, 2, seed=1)
-    assert [line.text for line in advice.advice(match)] == [
+    assert [line.text for line in conclude(advice.advising(match))] == [
         "A hint is for a person who has to decide."
     ]

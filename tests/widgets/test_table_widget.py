@@ -159,8 +159,8 @@ def test_a_bot_that_fails_or_cheats_is_named_and_nothing_is_lost(bot, said, paus
         one = table("rolling_japan", seats=["human", bot], seed=1, pause=pause)
         play_any(one)
         play_any(one)
-        if one._task:
-            await one._task
+        if one.others.task:
+            await one.others.task
         return one
 
     one = in_a_loop(play)
@@ -180,7 +180,7 @@ def test_bots_that_pause_show_every_move():
         play_any(one)
         send(one, touch=["cell:Tokyo"])
         assert status(one) == ["It is not your turn yet."]
-        await one._task
+        await one.others.task
         return one, sorted(set(shown))
 
     one, shown = in_a_loop(play)
@@ -194,10 +194,10 @@ def test_a_bot_waits_while_somebody_looks_at_the_past():
         play_any(one)
         play_any(one)
         one.time.slider.value = 2
-        await one._task
+        await one.others.task
         waiting = len(one.match.moves)
         one.go_to(waiting)
-        await one._task
+        await one.others.task
         return one, waiting
 
     one, waiting = in_a_loop(play)

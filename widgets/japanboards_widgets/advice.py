@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from japanboards.bots import Hint, hints
+from japanboards.bots import Hint, Thinking, hinting
 from japanboards.core.match import Match
 
 from .board import Said
@@ -14,7 +14,7 @@ from .board import Said
 ITERATIONS, SECONDS = 300, 1.5  # a search stops at whichever comes first
 
 
-def advice(match: Match[Any, Any]) -> list[Said]:
+def advising(match: Match[Any, Any]) -> Thinking[list[Said]]:
     """Sentences for the person to move; only what that seat may see is looked at."""
     seat = match.turn()
     if not match.human_turn() or seat is None:
@@ -23,7 +23,7 @@ def advice(match: Match[Any, Any]) -> list[Said]:
         return [Said(f"Hint: {match.game.notation.tell(match.state, moves[0])}"), ONLY]
     # The search has random numbers of its own: those of the match decide its dice.
     rng = random.Random(match.at)
-    found = hints(match.game, match.view(seat), seat, rng, ITERATIONS, SECONDS)
+    found = yield from hinting(match.game, match.view(seat), seat, rng, ITERATIONS, SECONDS)
     return spoken(found, match.players == 1)
 
 

@@ -33,17 +33,18 @@ class TimeBar(ipw.VBox):  # type: ignore[misc]
         self._go_to = go_to
         self.undo = button("Undo", "Take back the last move", undo)
         self.redo = button("Redo", "Play it again", redo)
-        self.now = button("Now", "Return to the newest position", now)
+        self.now = button("Now", "Return to the newest position, and go on", now)
         # The status line says the number; beside the slider it would cost a layout of the page.
         self.slider = ipw.IntSlider(min=0, max=1, description="Time", readout=False, layout=WIDE)
         self.slider.observe(self._slid, "value")
         self._showing = False
         super().__init__([ipw.HBox([self.undo, self.redo, self.now]), self.slider])
 
-    def show(self, match: Match[Any, Any]) -> None:
-        """Show where in its history the match is, and what may be taken back."""
+    def show(self, match: Match[Any, Any], halted: bool = False) -> None:
+        """Show where in its history the match is, and what may be taken back or go on."""
         self.undo.disabled = not match.may_undo()
-        self.redo.disabled = self.now.disabled = match.live
+        self.redo.disabled = match.live
+        self.now.disabled = match.live and not halted
         self._showing = True
         self.slider.disabled = not match.moves
         # Sent one after the other: a value beyond the old end would be cut, and sent back.

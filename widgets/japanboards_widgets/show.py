@@ -7,6 +7,7 @@ from fractions import Fraction
 from html import escape
 from typing import Any
 
+from japanboards.bots import level_of
 from japanboards.core.game import CHANCE, Forecast, Game, Seat, scores
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.rulebook import Event
@@ -27,6 +28,18 @@ def turn(match: Match[Any, Any]) -> str:
     if seat == CHANCE:
         return "Chance moves"
     return f"{player(match, seat)} to move"
+
+
+def thinker(match: Match[Any, Any], seat: Seat) -> str:
+    """What a bot does that takes its time: its number, and its level if it has one."""
+    level = f"{level_of(match.seats[seat])} bot".strip()
+    return f"Player {seat + 1} ({level}) is thinking"
+
+
+def thinking(who: str, share: float) -> str:
+    """Who thinks, and a bar that says how far; it moves in steps, so that it stays calm."""
+    done = f"{round(20 * min(share, 1)) / 20:g}"
+    return f'{escape(who)} <progress max="1" value="{done}" aria-label="{escape(who)}"></progress>'
 
 
 def result(match: Match[Any, Any]) -> str:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import ipywidgets as ipw
 
-from japanboards.core.game import CHANCE
 from japanboards.core.match import Match
 
 from . import show
-from .advice import advice
 from .board import Board, Said, said, with_picture
 from .chooser import Chooser, nearest
 from .eyes import Eyes
 from .forms import TimeBar, button
 from .games import seat_of
 from .later import Later
+from .others import Others
 from .side import Side
 
 
@@ -32,12 +30,11 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.match, self.pause, self.folder = match, pause, folder or Path()
         self.last_error: Exception | None = None
         self.on_position: list[Callable[[], None]] = []  # told of every new position
-        self._run = 0  # counts the runs of bots, so that an old one stops
-        self._task: asyncio.Task[None] | None = None
+        self.others = Others(self)
         self._note: tuple[Said, ...] = ()
         self.eyes = Eyes(match)
         if match.live:  # a recorded game is looked at from its start, and goes on at its end
-            match.advance()
+            self.others.set_up()
         self.chooser: Chooser[Any] = Chooser(())
         self.board = Board(self.eyes.scene())
         self.board.on_picks = self._guard(self._picked)
@@ -46,9 +43,11 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self._build()
         super().__init__([self.turn_line, self.main, self.asides_box])
         self.add_class("jb-table")
-        self._around = Later(self._guard(self._show_around))
+        self._around = Later(self._guard(self.show_around))
         self.refresh()
-        self._show_around()
+        self.show_around()
+        if match.live:
+            self.others.go_on()
 
     def _build(self) -> None:
         """The widgets around the board."""
@@ -81,13 +80,13 @@ class Table(ipw.VBox):  # type: ignore[misc]
             try:
                 act(*args)
             except ValueError as error:
-                self._failed("Not possible", error)
+                self.failed("Not possible", error)
             except Exception as error:
-                self._failed("Something went wrong", error)
+                self.failed("Something went wrong", error)
 
         return guarded
 
-    def _failed(self, what: str, error: Exception) -> None:
+    def failed(self, what: str, error: Exception) -> None:
         """Show what was raised, and keep it."""
         self.last_error = error
         self.say(Said(f"{what}: {error}"))
@@ -113,20 +112,20 @@ class Table(ipw.VBox):  # type: ignore[misc]
         words = [word for word, _ in self.chooser.spelled]
         self.board.show(self.eyes.scene(), list(zip(words, labels, strict=True)), self.status())
         if self.eyes.covered():
-            self._show_around()
+            self.show_around()
         else:
             self._around()
         for tell in self.on_position:
             tell()
 
-    def _show_around(self) -> None:
+    def show_around(self) -> None:
         """Everything around the board."""
         match = self.match
         self.turn_line.value = show.turn(match)
         self.cover.layout.display = "" if self.eyes.covered() else "none"
         self.cover.description = f"Player {self.eyes.viewer() + 1}: show what only I may see"
         self._show_asides()
-        self.time.show(match)
+        self.time.show(match, self.others.halted)
         self.hint.disabled = not self.may_move()
         self.side.show(match, self.eyes.seat())
 
@@ -166,10 +165,9 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.side.open_rule(clause)
 
     def advise(self) -> None:
-        """Say what a bot would do, and why; the search takes a moment."""
+        """Say what a bot would do, and why."""
         if self.may_move():
-            self.say(Said("Thinking …"))
-            self.say(*advice(self.match))
+            self.others.advise()
 
     # --- what is done ---
 
@@ -202,49 +200,14 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def play(self, move: Any) -> None:
         """A person's move, then everybody else's until a person has to decide again."""
+        self.accept(move)
+        self.others.go_on()
+
+    def accept(self, move: Any) -> None:
+        """Anybody's move, checked, made and shown."""
         self._note = ()
         self.match.play(move)
         self.refresh()
-        self.go_on()
-
-    def go_on(self) -> None:
-        """Let chance and bots move: with pauses where there is an event loop, else at once."""
-        self._run += 1
-        if self.match.turn() is None or self.match.human_turn():
-            return
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            loop = None
-        if self.pause and loop:
-            self._task = loop.create_task(self._go_on(self._run))
-        else:
-            try:
-                self.match.advance()
-            except Exception as error:
-                self._stuck(error)
-            self.refresh()
-
-    def _stuck(self, error: Exception) -> None:
-        """A bot raised, or chose what is not allowed: say who, and keep the position."""
-        seat = self.match.turn()
-        who = "Chance" if seat in (CHANCE, None) else show.player(self.match, seat)
-        self._failed(f"{who} cannot move", error)
-
-    async def _go_on(self, run: int) -> None:
-        """One move of chance or a bot after another, visibly."""
-        try:
-            while (
-                run == self._run and self.match.turn() is not None and not self.match.human_turn()
-            ):
-                chance = self.match.turn() == CHANCE
-                await asyncio.sleep(self.pause / 3 if chance else self.pause)
-                if run == self._run:
-                    self._note = ()
-                    self.match.step()
-                    self.refresh()
-        except Exception as error:
-            self._stuck(error)
 
     def undo(self) -> None:
         """Take back a move."""
@@ -264,11 +227,11 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def _travel(self, how: Callable[[], None]) -> None:
         how()
-        self._run += 1  # bots wait while somebody looks at the past
+        self.others.stop()  # they wait while somebody looks at the past
         self._note = ()
         self.refresh()
         if self.match.live:
-            self.go_on()
+            self.others.go_on()
 
     def save(self) -> None:
         """Write the game to the file."""
@@ -281,7 +244,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.side.files.note.value = f"Loaded {len(self.match.moves)} moves."
         self._note = ()
         self.refresh()
-        self.go_on()
+        self.others.go_on()
 
     def begin(
         self, players: int, seats: Sequence[str], board: str, options: dict[str, Any]
@@ -292,11 +255,11 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.match = Match(old.game, players, who, board=board, options=options, policy=old.policy)
         self.match.set_up()
         self.eyes = Eyes(self.match)
-        self._run += 1
+        self.others.stop()
         self._note = ()
         self.side.selected_index = 0
         self.refresh()
-        self.go_on()
+        self.others.go_on()
 
     def __repr__(self) -> str:
         match = self.match

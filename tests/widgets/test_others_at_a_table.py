@@ -1,0 +1,219 @@
+"""Bots that think at a table: they are seen to, nothing waits for them, and they can be stopped."""
+
+import asyncio
+import re
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+import pytest
+
+from japanboards.bots import choose_by_search, choose_greedily
+from japanboards_widgets import advice, table
+
+FOREVER = partial(choose_by_search, iterations=10**9)
+A_WHILE = partial(choose_by_search, iterations=250)
+
+
+def in_a_loop(play):
+    """Run it in an event loop of its own, in a thread where none runs yet."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(lambda: asyncio.run(play())).result()
+
+
+def status(table):
+    return [sentence["text"] for sentence in table.board.live["status"]]
+
+
+def facing(bot, **settings):
+    """A table for a person, who begins, and a bot."""
+    return table("rolling_japan", seats=["human", bot], seed=1, pause=0.001, **settings)
+
+
+def my_turn(table):
+    """Play until it is the bot's turn."""
+    while table.match.human_turn():
+        table.play(table.match.game.legal_moves(table.match.state)[0])
+
+
+async def until_thinking(table):
+    while "thinking" not in table.turn_line.value:
+        await asyncio.sleep(0.001)
+
+
+def share(line):
+    """How long the bar of a turn line is."""
+    return float(re.search(r'<progress max="1" value="([\d.]+)"', line)[1])
+
+
+def test_a_bot_that_searches_is_seen_thinking_and_its_move_arrives():
+    async def play():
+        one, lines, sentences = facing(A_WHILE), [], []
+        one.turn_line.observe(lambda change: lines.append(change["new"]), "value")
+        one.board.observe(lambda change: sentences.append(status(one)), "live")
+        my_turn(one)
+        await one.others.task
+        return one, lines, sentences
+
+    one, lines, sentences = in_a_loop(play)
+    bars = [share(line) for line in lines if "<progress" in line]
+    assert one.last_error is None
+    assert one.match.human_turn()
+    assert one.others.must_move() is False
+    assert bars
+    assert max(bars) <= 1
+    assert sum("Player 2 (bot) is thinking …" in said for said in sentences) >= 2  # two dice
+    assert status(one) == [one.match.game.scene.prompt(one.match.state)]
+
+
+def test_a_level_of_the_table_is_named_and_a_quick_bot_says_nothing():
+    async def play():
+        one, sentences = facing("fair"), []
+        my_turn(one)
+        await until_thinking(one)
+        line = one.turn_line.value
+        one.begin(2, ["human", choose_greedily], "japan", {})
+        one.board.observe(lambda change: sentences.append(status(one)), "live")
+        my_turn(one)
+        await one.others.task
+        return line, sentences
+
+    line, sentences = in_a_loop(play)
+    assert line.startswith("Player 2 (fair bot) is thinking <progress")
+    assert sentences
+    assert not any("thinking" in each for said in sentences for each in said)
+
+
+def test_touches_are_answered_while_a_bot_thinks():
+    async def play():
+        one = facing(FOREVER)
+        my_turn(one)
+        await until_thinking(one)
+        one.board._handle_custom_msg({"touch": ["cell:Tokyo"]}, [])
+        said = status(one)
+        one.others.stop()
+        await one.others.task
+        return said
+
+    assert in_a_loop(play) == ["It is not your turn yet."]
+
+
+@pytest.mark.parametrize("policy", ["play", "teaching"])
+def test_a_move_is_taken_back_while_a_bot_thinks(policy):
+    async def play():
+        one = facing(FOREVER, policy=policy)
+        my_turn(one)
+        made = len(one.match.moves)
+        await until_thinking(one)
+        one.undo()
+        await one.others.task
+        one.show_around()
+        return one, made
+
+    one, made = in_a_loop(play)
+    assert one.last_error is None
+    assert one.match.at == made - 1
+    assert one.match.human_turn()
+    assert one.turn_line.value == "Player 1 to move"
+    assert one.board.live["moves"]
+    assert not any("thinking" in said for said in status(one))
+
+
+def test_a_new_game_stops_a_bot_that_thinks():
+    async def play():
+        one = facing(FOREVER)
+        my_turn(one)
+        await until_thinking(one)
+        old = one.others.task
+        one.begin(2, ["human", "random"], "japan", {})
+        await old
+        return one
+
+    one = in_a_loop(play)
+    assert one.last_error is None
+    assert one.match.human_turn()
+    assert len(one.match.moves) == 4
+    assert status(one) == [one.match.game.scene.prompt(one.match.state)]
+
+
+def test_bots_that_begin_are_waited_for_on_the_screen():
+    async def play():
+        one = table("rolling_japan", seats=[A_WHILE, "human"], seed=1, pause=0.001)
+        before = one.match.turn(), len(one.match.moves)
+        await one.others.task
+        return before, one.match.turn(), len(one.match.moves)
+
+    before, turn, moves = in_a_loop(play)
+    assert before == (0, 4)
+    assert turn == 1
+    assert moves > 4
+
+
+def test_an_interrupted_bot_keeps_the_position_and_goes_on_when_asked():
+    patience = iter([KeyboardInterrupt])
+
+    def impatient(game, view, seat, rng):
+        for interrupt in patience:
+            raise interrupt
+        return game.legal_moves(view)[0]
+
+    one = table("rolling_japan", seats=["human", impatient], seed=1, pause=0)
+    my_turn(one)
+    assert status(one) == ["Interrupted. Press Now to let the others go on."]
+    assert one.match.turn() == 1
+    assert not one.time.now.disabled
+    one.time.now.click()
+    assert one.match.human_turn()
+    assert one.time.now.disabled
+    assert one.last_error is None
+
+
+def test_a_hint_is_looked_for_while_the_table_can_be_used(monkeypatch):
+    monkeypatch.setattr(advice, "ITERATIONS", 150)
+
+    async def play():
+        one = facing("random")
+        one.hint.click()
+        while "Looking for a hint" not in one.turn_line.value:
+            await asyncio.sleep(0.001)
+        waiting = status(one)
+        await one.others.task
+        return one, waiting
+
+    one, waiting = in_a_loop(play)
+    assert waiting[0] == "Looking for a hint …"
+    assert status(one)[0].startswith("Hint: Player 1 ")
+    assert one.turn_line.value == "Player 1 to move"
+
+
+def test_a_hint_that_comes_too_late_is_not_said(monkeypatch):
+    monkeypatch.setattr(advice, "ITERATIONS", 10**9)
+    monkeypatch.setattr(advice, "SECONDS", 10**9)
+
+    async def play():
+        one = facing("random")
+        one.hint.click()
+        await asyncio.sleep(0.05)
+        looking = one.others.task
+        one.play(one.match.game.legal_moves(one.match.state)[0])
+        await looking
+        return status(one)
+
+    assert not any("hint" in said.lower() for said in in_a_loop(play))
+
+
+def test_a_hint_that_fails_says_so(monkeypatch):
+    def fails(match):
+        raise RuntimeError("no idea")
+        yield
+
+    monkeypatch.setattr("japanboards_widgets.others.advising", fails)
+
+    async def play():
+        one = facing("random")
+        one.hint.click()
+        await one.others.task
+        return one
+
+    one = in_a_loop(play)
+    assert status(one)[0] == "No hint was found: no idea"
+    assert isinstance(one.last_error, RuntimeError)
