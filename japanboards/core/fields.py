@@ -23,3 +23,21 @@ def require(what: str, data: object, fields: Mapping[str, type]) -> None:
     for key, kind in fields.items():
         if not isinstance(data, Mapping) or type(data.get(key)) is not kind:
             raise ValueError(f"{what} needs {key!r}, {KINDS[kind]}")
+
+
+def bounded(what: str, data: Mapping[str, int], limits: Mapping[str, tuple[int, int]]) -> None:
+    """Raise a ValueError that names the first number out of its limits.
+
+    >>> bounded("", {"rounds": 0}, {"rounds": (1, 99)})
+    Traceback (most recent call last):
+    ValueError: rounds: 1 to 99, not 0
+    """
+    for key, (least, most) in limits.items():
+        if not least <= data[key] <= most:
+            raise ValueError(f"{what}{key}: {least} to {most}, not {data[key]}")
+
+
+def texts(what: str, data: object) -> None:
+    """Raise a ValueError unless this is a list of texts."""
+    if not isinstance(data, list) or not all(isinstance(each, str) for each in data):
+        raise ValueError(f"{what}: a list of texts is needed, not {data!r}")

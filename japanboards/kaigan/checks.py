@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..core.fields import require
+from ..core.fields import bounded, require, texts
 from .cards import ACTIONS, QUADRANT, TRACKS
 
 FIELDS = {
@@ -32,17 +32,21 @@ FIELDS = {
 }
 PRINTED = {"row": int, "space": int, "action": str}
 TILE = {"name": str, "kind": str, "size": int}
-COUNTED = ("rounds", "surveyors", "rows", "spaces", "travel", "columns", "squares")
+LIMITS = {
+    "rounds": (1, 99),
+    "ryo": (0, 999),
+    "surveyors": (1, 20),
+    "spaces": (1, 20),
+    "travel": (1, 99),
+    "columns": (1, 5),  # a 6 on a die names none
+    "squares": (1, 8),
+}
 
 
 def check(data: Mapping[str, Any]) -> None:
     """Raise a ValueError that names the field unless the data describe a board."""
     require("a board", data, FIELDS)
-    for key in COUNTED:
-        if data[key] < 1:
-            raise ValueError(f"{key}: at least 1 is needed, not {data[key]}")
-    if data["ryo"] < 0:
-        raise ValueError(f"ryo: nobody starts with debts, so not {data['ryo']}")
+    bounded("", data, LIMITS)
     check_rounds(data)
     check_grid(data)
     check_tracks(data)
@@ -76,6 +80,7 @@ def check_grid(data: Mapping[str, Any]) -> None:
     if [s["row"] for s in data["printed"] if s["action"] == QUADRANT] != [1]:
         raise ValueError("printed: the quadrant stands once, in row 1, which is always claimed")
     cards = data["cards"]
+    texts("cards", cards)
     if not cards or len(set(cards)) < len(cards) or not set(cards) <= set(ACTIONS) - {QUADRANT}:
         raise ValueError("cards: different actions from the list, and never the quadrant")
 
@@ -89,7 +94,7 @@ def check_tracks(data: Mapping[str, Any]) -> None:
         if numbers[0] != 0 or numbers != sorted(numbers):
             raise ValueError(f"{track}: numbers that begin with 0 and never fall, not {numbers}")
     dice = data["dice"]
-    if sorted(dice) != ["3", "4"] or not all(type(n) is int and n > 0 for n in dice.values()):
+    if sorted(dice) != ["3", "4"] or not all(type(n) is int and 0 < n < 20 for n in dice.values()):
         raise ValueError("dice: a number of dice for '3' and for '4' players")
 
 
@@ -100,14 +105,11 @@ def check_map(data: Mapping[str, Any]) -> None:
         name = tile["name"]
         if not name.isalpha() or name.lower() in ("supply", "empty"):
             raise ValueError(f"tile {at}: {name!r} is no name; a name is one word of letters")
-        if tile["kind"] not in TRACKS or tile["size"] < 1:
-            raise ValueError(f"{name}: its kind is one of {', '.join(TRACKS)}, its size 1 or more")
+        if tile["kind"] not in TRACKS:
+            raise ValueError(f"{name}: its kind is one of {', '.join(TRACKS)}")
+        bounded(f"{name}: ", tile, {"size": (1, 20)})
     names = [tile["name"] for tile in data["tiles"]]
     if len(set(names)) < len(names):
         raise ValueError("tiles: every one needs a name of its own")
-    if data["columns"] > 5:
-        raise ValueError("columns: five at most, for a 6 on a die names none")
-    if data["squares"] > 8:
-        raise ValueError("squares: eight in a column at most")
     if len(names) < data["columns"] * data["squares"]:
         raise ValueError("tiles: there are fewer than the squares of the map")

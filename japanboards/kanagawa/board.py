@@ -10,6 +10,7 @@ from typing import Any
 import networkx as nx
 
 from ..core.boards import Shelf
+from ..core.fields import require
 from ..core.text import read_json
 from .cards import BACKS, STORM, WILD, Card, Diploma, Tile
 from .checks import check
@@ -98,6 +99,7 @@ def completed(data: Any) -> Any:
     if data["like"] not in BOARDS:
         raise ValueError(f"like: {data['like']!r} is not one of {', '.join(BOARDS)}")
     whole = read_json("the board file", DATA / f"{data['like']}.json")
+    require("a school", {"provenance": {}, **data}, {"provenance": dict})
     own = {key: value for key, value in data.items() if key != "like"}
     return {**whole, **own, "provenance": {**whole["provenance"], **own.get("provenance", {})}}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import Any
 
-from ..core.fields import require
+from ..core.fields import bounded, require, texts
 from .cards import BACKS, REWARDS, STORM, STUDIO_CATEGORIES, WILD
 
 FIELDS = {
@@ -47,6 +47,7 @@ STUDIO = {
     "harmony": int,
 }
 ROWS, COLUMNS = 3, 4
+MOST = 9  # of a symbol on a card or a tile
 COUNTS = {
     "trees": ("trees",),
     "buildings": ("different", "identical"),
@@ -64,10 +65,14 @@ def check(data: Mapping[str, Any]) -> None:
     rows = data["school"]
     if len(rows) != ROWS or not all(isinstance(r, str) and is_row(r) for r in rows):
         raise ValueError(f"school: {ROWS} rows of {COLUMNS} squares, each U or D; not {rows}")
-    if data["ends"] < 1 or min(data["brushes"], data["storms"]) < 0:
-        raise ValueError("ends is positive, brushes and storms are not negative")
+    bounded("", data, {"ends": (1, 99), "brushes": (0, 99), "storms": (0, 99)})
+    for key in ("landscapes", "seasons"):
+        texts(key, data[key])
+    for name, kinds in data["subjects"].items():
+        texts(f"subjects: {name}", kinds)
     for at, tile in enumerate(data["tiles"], 1):
         require(f"tile {at}", tile, TILE)
+        bounded(f"tile {at}: ", tile, {"brushes": (0, MOST), "arrows": (0, MOST)})
         check_words(f"tile {at}: season", [tile["season"]], data["seasons"])
         check_words(f"tile {at}: landscape", [tile["landscape"]], data["landscapes"])
     if len(data["tiles"]) < COLUMNS:
@@ -119,9 +124,9 @@ def check_card(card: Any, data: Mapping[str, Any]) -> None:
     check_words(f"{name}: subject", [front["subject"]], ["", *kinds])
     check_words(f"{name}: season", [front["season"]], [*data["seasons"], STORM])
     check_words(f"{name}: studio landscapes", desk["landscapes"], [*data["landscapes"], WILD])
-    numbers = [desk[symbol] for symbol in ("brush", "assistant", "arrow", "keep")]
-    if min(*numbers, front["bonus"], front["count"]) < 0 or not -2 <= desk["harmony"] <= 2:
-        raise ValueError(f"{name}: numbers are not negative, harmony is from -2 to 2")
+    bounded(f"{name}: print ", front, {"count": (0, MOST), "bonus": (0, MOST)})
+    symbols = dict.fromkeys(("brush", "assistant", "arrow", "keep"), (0, MOST))
+    bounded(f"{name}: studio ", desk, {**symbols, "harmony": (-2, 2)})
     if bool(front["subject"]) != bool(front["count"]):
         raise ValueError(f"{name}: a subject is counted from 1, no subject is 0 times there")
 

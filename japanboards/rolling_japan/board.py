@@ -10,7 +10,7 @@ from typing import Any
 import networkx as nx
 
 from ..core.boards import Shelf
-from ..core.fields import require
+from ..core.fields import bounded, require
 from ..core.text import read_json
 
 DATA = Path(__file__).parent / "data"
@@ -140,10 +140,9 @@ def check(data: Mapping[str, Any]) -> None:
     areas = {area["name"] for area in data["areas"]}
     if len(areas) < len(dice):
         raise ValueError("areas: every one needs a name of its own")
-    if min(data["rounds"], data["outside"]) < 1 or data["changes"] < 0 or data["outside"] % 2:
-        raise ValueError("rounds and outside are positive, outside is even, changes not negative")
-    if data["outside"] > len(dice) + 1:
-        raise ValueError(f"outside: {data['outside']} dice, but there are only {len(dice) + 1}")
+    bounded("", data, {"rounds": (1, 99), "changes": (0, 99), "outside": (2, len(dice) + 1)})
+    if data["outside"] % 2:
+        raise ValueError(f"outside: dice come in pairs, so it is not {data['outside']}")
     check_prefectures(data["prefectures"], areas)
 
 

@@ -48,7 +48,9 @@ BAD = [
     (lambda: [], "a school needs 'name', a text"),
     (without("cards"), "a school needs 'cards', a list"),
     (changed(ends="eleven"), "a school needs 'ends', a whole number"),
-    (changed(ends=0), "ends is positive"),
+    (changed(ends=0), "ends: 1 to 99, not 0"),
+    (changed(seasons=[1]), "seasons: a list of texts is needed, not [1]"),
+    (changed(subjects={"trees": 1}), "subjects: trees: a list of texts is needed, not 1"),
     (changed(brushes=7), "brushes: the tiles give out more than there are"),
     (changed(school=["UUDU"]), "school: 3 rows of 4 squares, each U or D"),
     (changed(tiles=[]), "tiles: 4 players need 4 tiles, not 0"),
@@ -61,7 +63,7 @@ BAD = [
     (in_card("print", subject="whale"), "card G01: subject: 'whale' is not one of"),
     (in_card("print", count=0), "card G01: a subject is counted from 1"),
     (in_card("print", season=3), "card G01: print needs 'season', a text"),
-    (in_card("studio", harmony=5), "card G01: numbers are not negative, harmony is from -2 to 2"),
+    (in_card("studio", harmony=5), "card G01: studio harmony: -2 to 2, not 5"),
     (in_card("studio", landscapes=["lake"]), "card G01: studio landscapes: 'lake' is not one of"),
     (in_row("diplomas", 0, category="fish"), "diploma trees-A: category: 'fish' is not one of"),
     (in_row("diplomas", 0, counts="each of"), "diploma trees-A: counts: 'each of' is not one of"),
@@ -70,6 +72,7 @@ BAD = [
     (in_row("diplomas", 1, harmony=3), "diplomas: trees-B comes after trees-A and is worth more"),
     (in_row("diplomas", 18, category="arrows", counts="arrows"), "diplomas: those of a category"),
     (changed(subjects={"arrows": ["tree"]}), "card B01: subject: 'boar' is not one of"),
+    (changed(like="small", provenance=3), "a school needs 'provenance', an object"),
     (changed(like="big"), "like: 'big' is not one of school, small"),
 ]
 
