@@ -9,12 +9,13 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-def changer(kind: type[T], **fresh: Any) -> Callable[..., T]:
+def changer(kind: type[T], *changed: str, **fresh: Any) -> Callable[..., T]:
     """A function ``but(value, **changes)`` that makes a changed copy of a dataclass.
 
     The fields in ``fresh`` begin anew in every copy, such as the news of the last move. It does
     what dataclasses.replace does at a fifth of its cost, and is where bots spend their time; for
-    that it is compiled from text once per class, as the methods of dataclasses are.
+    that it is compiled from text once per class, as the methods of dataclasses are. Where fields
+    are named in ``changed``, it takes just these, in that order, and costs half of that.
 
     >>> from dataclasses import dataclass
     >>> @dataclass(frozen=True, slots=True)
@@ -23,10 +24,15 @@ def changer(kind: type[T], **fresh: Any) -> Callable[..., T]:
     ...     tossed: bool = False
     >>> changer(Coin, tossed=False)(Coin("heads", True), side="tails")
     Coin(side='tails', tossed=False)
+    >>> changer(Coin, "side")(Coin("heads", True), "tails")
+    Coin(side='tails', tossed=True)
     """
     names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
     takes = ", ".join(f"{n}=fresh[{n!r}]" if n in fresh else f"{n}=keep" for n in names)
     gives = {n: n if n in fresh else f"value.{n} if {n} is keep else {n}" for n in names}
+    if changed:
+        rest = {n: f"fresh[{n!r}]" if n in fresh else f"value.{n}" for n in names}
+        gives = rest | {n: n for n in changed}
     made: dict[str, Any] = {"keep": object(), "fresh": fresh, "kind": kind}
     if plainly_slotted(kind, names):
         # A frozen instance is slow to fill: a twin without the lock is filled, then locked.
@@ -35,7 +41,7 @@ def changer(kind: type[T], **fresh: Any) -> Callable[..., T]:
         body = f"    copy = Twin()\n{filled}    copy.__class__ = kind\n    return copy"
     else:
         body = f"    return kind({', '.join(gives.values())})"
-    exec(f"def but(value, *, {takes}):\n{body}", made)
+    exec(f"def but(value, {', '.join(changed) or f'*, {takes}'}):\n{body}", made)
     but: Callable[..., T] = made["but"]
     return but
 

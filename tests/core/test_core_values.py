@@ -49,6 +49,16 @@ def test_some_fields_begin_anew_in_every_copy(kind):
 
 
 @pytest.mark.parametrize("kind", [Slotted, Plain, Checked])
+def test_a_copy_can_be_asked_for_with_just_the_fields_that_change(kind):
+    but = changer(kind, "news", "a")
+    assert replace(kind(1, (2,)), a=3) == but(kind(1, (2,), "old"), "new", 3)
+    assert but(kind(1, (2,), "old"), "new", 3).news == "new"
+    assert changer(kind, "a", news="")(kind(1, (2,), "old"), 3).news == ""
+    with pytest.raises(TypeError):
+        but(kind(1), a=3)
+
+
+@pytest.mark.parametrize("kind", [Slotted, Plain, Checked])
 def test_a_copy_is_as_frozen_as_its_model(kind):
     changed = changer(kind)(kind(1), a=2)
     with pytest.raises(FrozenInstanceError):
