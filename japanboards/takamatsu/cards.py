@@ -53,6 +53,10 @@ class Cards:
 
 
 laid = changer(Cards)
+topped = changer(Cards, "top")
+turned_up = changer(Cards, "deck", "display", "top")
+without_uppermost = changer(Cards, "display", "taken")
+used_up = changer(Cards, "taken", "used")
 
 
 def full_deck(board: Board) -> Cards:
@@ -83,13 +87,13 @@ def sure_top(deck: tuple[int, ...], shut: int) -> str:
 
 def take_uppermost(cards: Cards) -> Cards:
     """The uppermost card leaves the display, the others slide up."""
-    return laid(cards, display=cards.display[1:], taken=cards.display[0])
+    return without_uppermost(cards, cards.display[1:], cards.display[0])
 
 
 def laid_open(cards: Cards, value: int) -> Cards:
     """The top card of the deck turned out to have this value; it lies in the display."""
     deck, display = without(cards.deck, value), (*cards.display, value)
-    return laid(cards, deck=deck, display=display, top=sure_top(deck, cards.shut))
+    return turned_up(cards, deck, display, sure_top(deck, cards.shut))
 
 
 def laid_down(cards: Cards) -> Cards:
@@ -100,7 +104,7 @@ def laid_down(cards: Cards) -> Cards:
 
 def put_away(cards: Cards, value: int) -> Cards:
     """The open card that was taken joins the used cards."""
-    return laid(cards, taken=None, used=tuple(sorted((*cards.used, value))))
+    return used_up(cards, None, tuple(sorted((*cards.used, value))))
 
 
 def spend(cards: Cards, held: Held) -> Cards:

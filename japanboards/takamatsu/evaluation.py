@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
-from ..core.game import CHANCE
+from ..core.game import CHANCE, Seat
 from ..core.rulebook import Event
+from ..core.values import changer
 from .board import COLORS
 from .book import BOOK
 from .cards import (
+    Cards,
     Down,
     Held,
     laid,
@@ -18,9 +19,10 @@ from .cards import (
     put_away,
     reshuffled,
     take_uppermost,
+    topped,
     wanting,
 )
-from .state import BACK, FLIP, PEEK, Party, State, but
+from .state import PEEK, News, Party, State, but
 from .windows import ask_after, ask_before, shift
 
 
@@ -36,7 +38,7 @@ def arrivals(state: State, room: int, party: Party) -> tuple[int, ...]:
 
 
 @cache
-def news_of_arrival(due: tuple[int, ...], owners: tuple[int, ...], room: str) -> tuple[Event, ...]:
+def news_of_arrival(due: tuple[int, ...], owners: tuple[int, ...], room: str) -> News:
     """What is told when samurai get home."""
     told = []
     for color in dict.fromkeys(due):
@@ -50,53 +52,48 @@ def news_of_arrival(due: tuple[int, ...], owners: tuple[int, ...], room: str) ->
 def next_card(state: State) -> State:
     """The next card for whoever is due, or the end of the evaluation."""
     if state.due:
-        return supply(state, cards=take_uppermost(state.cards))
+        return supply(state, take_uppermost(state.cards), state.news)
     if state.rounds:
         return ask_after(state)
     return ask_before(but(state, rounds=1, seat=state.first))
 
 
-def supply(state: State, **changes: Any) -> State:
-    """Fill the display as far as nobody has to turn a card, then deal with the card taken.
-
-    Changes of the step that led here are made in the same copy.
-    """
-    step = wanting(changes.get("cards", state.cards))
-    if step in (BACK, FLIP):
-        return but(state, step=step, asked=CHANCE, **changes)
-    if not step:
-        return receive(state, **changes)
-    state = but(state, **changes)
-    return supply(shuffle(state) if step == "shuffle" else lay_face_down(state))
+left_to_chance = changer(State, "step", "asked", "cards", "news")
 
 
-def shuffle(state: State) -> State:
-    """The used cards become the deck."""
-    cards, held = reshuffled(state.cards, state.held)
+def supply(state: State, cards: Cards, news: News) -> State:
+    """Fill the display as far as nobody has to turn a card, then deal with the card taken."""
+    match wanting(cards):
+        case "":
+            return receive(state, cards, news)
+        case "lay":
+            news += news_of_laying(None, state.rounds > 0)
+            return supply(state, laid_down(cards), news)
+        case "shuffle":
+            cards, held = reshuffled(cards, state.held)
+            return supply(but(state, held=held), cards, (*news, news_of_shuffling(cards)))
+        case step:
+            return left_to_chance(state, step, CHANCE, cards, news)
+
+
+def news_of_shuffling(cards: Cards) -> Event:
+    """What is told when the used cards become the deck."""
     count = len(cards.deck) + cards.shut
-    told = Event(BOOK["TAK-EVAL-09"], f"the {count} used cards are shuffled")
-    return but(state, cards=cards, held=held, news=(*state.news, told))
-
-
-def lay_face_down(state: State) -> State:
-    """A hidden card joins the display as it is."""
-    news = news_of_laying(None, state.rounds > 0)
-    return but(state, cards=laid_down(state.cards), news=state.news + news)
+    return Event(BOOK["TAK-EVAL-09"], f"the {count} used cards are shuffled")
 
 
 def show_back(state: State, kind: str) -> State:
     """The back of the deck's top card is seen."""
-    return supply(state, cards=laid(state.cards, top=kind), news=())
+    return supply(state, topped(state.cards, kind), ())
 
 
 def flip(state: State, value: int) -> State:
     """An open card is laid into the display and turned up."""
-    news = news_of_laying(value, state.rounds > 0)
-    return supply(state, cards=laid_open(state.cards, value), news=news)
+    return supply(state, laid_open(state.cards, value), news_of_laying(value, state.rounds > 0))
 
 
 @cache
-def news_of_laying(value: int | None, playing: bool) -> tuple[Event, ...]:
+def news_of_laying(value: int | None, playing: bool) -> News:
     """What is told when a card joins the display."""
     if value is None:
         clause = "TAK-EVAL-10" if playing else "TAK-SET-15"
@@ -105,15 +102,19 @@ def news_of_laying(value: int | None, playing: bool) -> tuple[Event, ...]:
     return (Event(BOOK[clause], f"a card is laid and turned up: {value}"),)
 
 
-def receive(state: State, **changes: Any) -> State:
+received = changer(State, "cards", "due", "pagodas", "last", "news")
+
+
+def receive(state: State, cards: Cards, news: News) -> State:
     """The card on its way arrives: an open one takes effect, a hidden one is looked at."""
-    cards = changes.pop("cards", state.cards)
-    if cards.taken is None:
-        return next_card(but(state, cards=cards, **changes))
-    if isinstance(cards.taken, Down):
-        return but(state, step=PEEK, asked=CHANCE, cards=cards, **changes)
-    changes.update(cards=put_away(cards, cards.taken), due=state.due[1:])
-    return next_card(shift(state, state.due[0], cards.taken, "TAK-EVAL-11", **changes))
+    taken = cards.taken
+    if taken is None:
+        return next_card(but(state, cards=cards, news=news))
+    if isinstance(taken, Down):
+        return left_to_chance(state, PEEK, CHANCE, cards, news)
+    color, due = state.due[0], state.due[1:]
+    pagodas, last, told = shift(state, color, taken, "TAK-EVAL-11")
+    return next_card(received(state, put_away(cards, taken), due, pagodas, last, news + told))
 
 
 def keep(state: State, value: int) -> State:
@@ -122,7 +123,11 @@ def keep(state: State, value: int) -> State:
     assert isinstance(taken, Down)
     hand = sorted((*state.held[color], Held(value, taken.batch)), key=lambda h: (h.batch, h.value))
     held = (*state.held[:color], tuple(hand), *state.held[color + 1 :])
-    told = f"player {state.owners[color] + 1} keeps a hidden card"
-    news = (Event(BOOK["TAK-HID-01"], told),)
-    cards = laid(state.cards, taken=None)
+    cards, news = laid(state.cards, taken=None), news_of_keeping(state.owners[color])
     return next_card(but(state, cards=cards, held=held, due=state.due[1:], news=news))
+
+
+@cache
+def news_of_keeping(seat: Seat) -> News:
+    """What is told when a player gets a hidden card."""
+    return (Event(BOOK["TAK-HID-01"], f"player {seat + 1} keeps a hidden card"),)

@@ -35,7 +35,6 @@ from .state import (
 )
 
 Chances = Sequence[tuple[Move, int]]
-own_colors = cache(colors_of)
 MOST_KEPT = 1 << 12  # crowds per room that are remembered
 
 
@@ -58,7 +57,7 @@ def legal_moves(state: State) -> Sequence[Move]:
 
 def marches(state: State) -> list[Move]:
     """Every march out of every room where the player on turn has a samurai."""
-    mine = own_colors(state.owners, state.seat)
+    mine = colors_of(state.owners, state.seat)
     one, other = mine[0], mine[-1]
     moves: list[Move] = []
     for present, out in zip(state.rooms, exits(state.board, mine), strict=True):
@@ -131,7 +130,7 @@ def parties(present: Party, mine: tuple[int, ...]) -> tuple[Party, ...]:
 
 def activations(state: State) -> list[Move]:
     """The hidden cards of whoever is asked, for each pagoda they may be used for."""
-    mine, free = own_colors(state.owners, state.asked), state.switches.hidden_2p == "choose"
+    mine, free = colors_of(state.owners, state.asked), state.switches.hidden_2p == "choose"
     found = {
         (held.value, pagoda)
         for color in mine

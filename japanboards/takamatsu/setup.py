@@ -120,7 +120,8 @@ def prepare(state: State) -> State:
         return but(state, step=DEAL, asked=CHANCE)
     if state.first == NONE:
         return but(state, step=START, asked=CHANCE)
-    return supply(place_samurai(state))
+    state = place_samurai(state)
+    return supply(state, state.cards, state.news)
 
 
 def next_dealt(state: State) -> int:

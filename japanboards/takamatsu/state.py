@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from ..core.game import CHANCE
@@ -14,6 +15,8 @@ from .board import COLORS, SAMURAI, Board
 from .cards import Cards, Hands
 
 Party = tuple[int, ...]  # samurai per color, in the order of COLORS
+Pagodas = tuple[int, ...]  # points by color
+News = tuple[Event, ...]  # what is told of the last move
 NOBODY: Party = (0,) * len(COLORS)
 NONE = -1  # no seat: a color that is not in play, a first player who is not known yet
 PLACES = tuple(bytes([at]) for at in range(256))  # rooms as figures note them
@@ -45,7 +48,7 @@ class State:
     players: int
     owners: tuple[int, ...]  # by color: its seat, or NONE
     rooms: tuple[Party, ...]
-    pagodas: tuple[int, ...]  # points by color
+    pagodas: Pagodas
     cards: Cards
     held: Hands  # by the color that earned them
     first: int = NONE  # the seat that begins every round
@@ -58,7 +61,7 @@ class State:
     last: bool = False  # a pagoda has reached the goal
     switches: Switches = Switches()
     figures: Figures = field(default=(), compare=False)
-    news: tuple[Event, ...] = field(default=(), compare=False)
+    news: News = field(default=(), compare=False)
 
     def __repr__(self) -> str:
         from .notation import write
@@ -74,6 +77,7 @@ class State:
 but = changer(State)
 
 
+@cache
 def colors_of(owners: tuple[int, ...], seat: int) -> tuple[int, ...]:
     """The colors of a seat: one, or two in a game of two."""
     return tuple(color for color, owner in enumerate(owners) if owner == seat)

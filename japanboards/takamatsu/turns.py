@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from operator import add, sub
 
 from ..core.game import Seat
 from ..core.secrets import HIDDEN, Hidden
+from ..core.values import changer
 from .cards import Held, take_uppermost, unseen
 from .evaluation import arrivals, flip, keep, news_of_arrival, show_back, supply
 from .setup import OPTIONS, PLAYERS, TITLE, deal, new_game, start
@@ -37,43 +37,62 @@ def apply(state: State, move: Move) -> State:
     match move:
         case March():
             return march(state, move)
-        case Flip(value):
-            return flip(state, value)
-        case Back(kind):
-            return show_back(state, kind)
+        case Flip():
+            return flip(state, move.value)
+        case Back():
+            return show_back(state, move.kind)
         case Wait():
             return wait(state)
-        case Activate(card, pagoda):
-            return activate(state, card, pagoda)
-        case Peek(value):
-            return keep(state, value)
-        case Deal(color):
-            return deal(state, color)
-        case Start(seat):
-            return start(state, seat)
+        case Activate():
+            return activate(state, move.card, move.pagoda)
+        case Peek():
+            return keep(state, move.value)
+        case Deal():
+            return deal(state, move.color)
+        case Start():
+            return start(state, move.seat)
+
+
+arrived = changer(State, "rooms", "figures", "due", "waited")
+marched = changer(State, "rooms", "figures", "seat", "asked", "rounds", "waited", "news")
 
 
 def march(state: State, move: March) -> State:
     """The party walks; whoever is at home where it stops gets cards."""
     board, party, rooms = state.board, move.party, list(state.rooms)
     here, there = board.index[move.room], board.index[move.to]
-    rooms[here] = tuple(map(sub, rooms[here], party))
-    rooms[there] = tuple(map(add, rooms[there], party))
-    changes = {"rooms": tuple(rooms), "figures": walk(state.figures, party, here, there)}
+    rooms[here], rooms[there] = less(rooms[here], party), more(rooms[there], party)
+    after, figures = tuple(rooms), walk(state.figures, party, here, there)
     if board.homes[there] and (due := arrivals(state, there, party)):
-        news, cards = news_of_arrival(due, state.owners, move.to), take_uppermost(state.cards)
-        return supply(state, cards=cards, due=due, news=news, waited=(), **changes)
+        news = news_of_arrival(due, state.owners, move.to)
+        return supply(arrived(state, after, figures, due, ()), take_uppermost(state.cards), news)
+    if state.last or any(state.held):
+        return ask_after(but(state, rooms=after, figures=figures, waited=(), news=()))
+    # Nobody is to be asked and the game goes on: the next player's turn, in the same copy.
     seat = (state.seat + 1) % state.players
-    if any(state.held) or seat == state.first:
-        return ask_after(but(state, news=(), waited=(), **changes))
-    # Nobody is to be asked and the round goes on: the next player's turn, in the same copy.
-    return but(state, seat=seat, asked=seat, news=(), waited=(), **changes)
+    rounds = state.rounds + (seat == state.first)
+    return marched(state, after, figures, seat, seat, rounds, (), ())
+
+
+def less(crowd: Party, party: Party) -> Party:
+    """Who stays when a party leaves."""
+    (a, b, c, d, e), (v, w, x, y, z) = crowd, party
+    return a - v, b - w, c - x, d - y, e - z
+
+
+def more(crowd: Party, party: Party) -> Party:
+    """Who is there when a party has come."""
+    (a, b, c, d, e), (v, w, x, y, z) = crowd, party
+    return a + v, b + w, c + x, d + y, e + z
 
 
 def walk(figures: Figures, party: Party, here: int, there: int) -> Figures:
     """The figures of the party go; which of a color does not matter to the rules."""
-    old, new, pairs = PLACES[here], PLACES[there], zip(figures, party, strict=True)
-    return tuple([row.replace(old, new, count) if count else row for row, count in pairs])
+    rows = list(figures)
+    for color, count in enumerate(party):
+        if count:
+            rows[color] = rows[color].replace(PLACES[here], PLACES[there], count)
+    return tuple(rows)
 
 
 def view(state: State, seat: Seat) -> State:

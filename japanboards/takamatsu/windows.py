@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from ..core.game import CHANCE, Seat
 from ..core.rulebook import Event
+from ..core.values import changer
 from .board import COLORS, Board
 from .book import BOOK
 from .cards import Held, spend
-from .state import AFTER, BEFORE, MARCH, OVER, State, but, colors_of
+from .state import AFTER, BEFORE, MARCH, OVER, News, Pagodas, State, but, colors_of
 
 
 def holds(state: State, seat: Seat) -> bool:
@@ -72,10 +72,17 @@ def activate(state: State, value: int, pagoda: str) -> State:
     left = list(held[where])
     left.remove(card)
     held[where] = tuple(left)
-    news = (Event(BOOK["TAK-HID-02"], f"player {seat + 1} activates a hidden card: {value}"),)
-    changes = {"cards": spend(state.cards, card), "held": tuple(held), "waited": (), "news": news}
-    state = shift(state, color, value, "TAK-HID-04", **changes)
+    pagodas, last, told = shift(state, color, value, "TAK-HID-04")
+    cards, hands = spend(state.cards, card), tuple(held)
+    news = news_of_activation(seat, value) + told
+    state = but(state, cards=cards, held=hands, waited=(), pagodas=pagodas, last=last, news=news)
     return state if state.step == MARCH or holds(state, seat) else ask_next(state, seat)
+
+
+@cache
+def news_of_activation(seat: Seat, value: int) -> News:
+    """What is told when a player uses a hidden card."""
+    return (Event(BOOK["TAK-HID-02"], f"player {seat + 1} activates a hidden card: {value}"),)
 
 
 def hidden_card(state: State, seat: Seat, value: int, pagoda: int) -> tuple[int, Held]:
@@ -85,20 +92,22 @@ def hidden_card(state: State, seat: Seat, value: int, pagoda: int) -> tuple[int,
     return next(found)
 
 
-def shift(state: State, color: int, value: int, clause: str, **changes: Any) -> State:
-    """Move a pagoda on, or back as far as the track goes; at the goal the end is brought on."""
-    before, told = state.pagodas[color], changes.pop("news", state.news)
+def shift(state: State, color: int, value: int, clause: str) -> tuple[Pagodas, bool, News]:
+    """A pagoda moves on, or back as far as the track goes; at the goal the end is brought on.
+
+    All pagodas then, whether this is the last round, and what is told.
+    """
+    before = state.pagodas[color]
     after = max(0, before + value)
     pagodas = (*state.pagodas[:color], after, *state.pagodas[color + 1 :])
-    news = told + news_of_shift(color, before, value, clause)
+    news = news_of_shift(color, before, value, clause)
     if state.last or after < state.board.goal:
-        return but(state, pagodas=pagodas, news=news, **changes)
-    news += news_of_goal(state.board, color, state.players == 2)
-    return but(state, pagodas=pagodas, last=True, news=news, **changes)
+        return pagodas, state.last, news
+    return pagodas, True, news + news_of_goal(state.board, color, state.players == 2)
 
 
 @cache
-def news_of_shift(color: int, before: int, value: int, clause: str) -> tuple[Event, ...]:
+def news_of_shift(color: int, before: int, value: int, clause: str) -> News:
     """What is told when a pagoda moves."""
     after = max(0, before + value)
     moved = f"the {COLORS[color]} pagoda goes from {before} to {after}"
@@ -109,10 +118,13 @@ def news_of_shift(color: int, before: int, value: int, clause: str) -> tuple[Eve
 
 
 @cache
-def news_of_goal(board: Board, color: int, two: bool) -> tuple[Event, ...]:
+def news_of_goal(board: Board, color: int, two: bool) -> News:
     """What is told when a pagoda is the first at the goal."""
     told = f"{COLORS[color]} is at the goal of {board.goal}: this round is the last"
     return (Event(BOOK["TAK-2P-06" if two else "TAK-END-01"], told),)
+
+
+turned = changer(State, "seat", "rounds", "step", "asked", "waited")
 
 
 def end_turn(state: State) -> State:
@@ -123,8 +135,8 @@ def end_turn(state: State) -> State:
             return end_game(state)
         # Who kept a card in the old round may think otherwise in the new one (TAK-RULING-13).
         rounds, waited = rounds + 1, ()
-    turned = but(state, seat=seat, rounds=rounds, step=MARCH, asked=seat, waited=waited)
-    return ask_before(turned) if any(state.held) else turned
+    after = turned(state, seat, rounds, MARCH, seat, waited)
+    return ask_before(after) if any(state.held) else after
 
 
 def end_game(state: State) -> State:
