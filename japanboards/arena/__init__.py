@@ -6,8 +6,9 @@
 [(0, 0, 'random'), (0, 1, 'random'), (1, 0, 'random'), (1, 1, 'random')]
 """
 
-from .duel import Row
+from .duel import Row, luck_of
 from .standings import Results, wilson
-from .tournament import OneByOne, tournament
+from .tournament import tournament
+from .workers import OneByOne
 
-__all__ = ["OneByOne", "Results", "Row", "tournament", "wilson"]
+__all__ = ["OneByOne", "Results", "Row", "luck_of", "tournament", "wilson"]

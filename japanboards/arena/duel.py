@@ -9,8 +9,9 @@ from importlib import import_module
 from time import perf_counter
 from typing import Any
 
-from ..core.game import CHANCE, Game, Seat, play, roll, scores
+from ..core.game import CHANCE, Game, Seat, roll, scores
 from ..core.match import Bot
+from ..core.rulebook import Illegal
 
 MOST = 20_000  # moves after which a game is broken off and judged as it stands
 
@@ -54,6 +55,11 @@ class Fault(Exception):
         self.seat, self.reason = seat, reason
 
 
+def luck_of(seed: int, number: int) -> random.Random:
+    """What chance does in a game of a tournament, whoever plays it."""
+    return random.Random(f"{seed} {number} dice")
+
+
 def play_game(job: Job) -> list[Row]:
     """The rows of a game. Dice and every bot have random numbers of their own.
 
@@ -62,7 +68,7 @@ def play_game(job: Job) -> list[Row]:
     """
     game: Game[Any, Any] = import_module(f"japanboards.{job.game}")
     rows = [Row(job.number, seat, name) for seat, name in enumerate(job.names)]
-    luck = random.Random(f"{job.seed} {job.number} dice")
+    luck = luck_of(job.seed, job.number)
     own = [random.Random(f"{job.seed} {job.number} {seat}") for seat in range(len(rows))]
     where = {"board": job.board} if job.board else {}
     state = game.new_game(len(rows), **where, **job.options)
@@ -91,15 +97,24 @@ def decide(game: Game[Any, Any], state: Any, bot: Bot, rng: random.Random, row: 
     began = perf_counter()
     try:
         move = bot(game, game.view(state, row.seat), row.seat, rng)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise Fault(row.seat, f"raised {type(error).__name__}: {error}") from error
     finally:
         row.seconds += perf_counter() - began
         row.moves += 1
+    return game.apply(state, judged_legal(game, state, move, row.seat))
+
+
+def judged_legal(game: Game[Any, Any], state: Any, move: Any, seat: Seat) -> Any:
+    """The move, if it is one and allowed; anything may have come from a bot."""
     try:
-        return play(game, state, move)
-    except ValueError as error:  # Illegal is one
-        raise Fault(row.seat, f"chose {move!r}: {error}") from error
+        broken = game.breaches(state, move)
+    except Exception as error:
+        said = str(error) if isinstance(error, ValueError) else "that is no move of this game"
+        raise Fault(seat, f"chose {move!r}: {said}") from error
+    if broken:
+        raise Fault(seat, f"chose {move!r}: {Illegal(move, broken)}")
+    return move
 
 
 def judged(game: Game[Any, Any], state: Any, rows: list[Row], losers: set[Seat]) -> list[Row]:

@@ -17,7 +17,10 @@ class Ledger:
         self.head, self.path = json.loads(json.dumps(head, default=str)), path
         self.games: dict[int, list[Row]] = {}
         if path is not None:
-            self._open(path)
+            try:
+                self._open(path)
+            except (OSError, UnicodeDecodeError) as error:
+                raise ValueError(f"the results file {path} cannot be used: {error}") from None
 
     def _open(self, path: Path) -> None:
         """Read what is there; what a kill left half written at the end is cut off."""

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    as_completed,
-    wait,
-)
+from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from itertools import combinations
@@ -21,24 +13,12 @@ from typing import Any
 from ..bots import BOTS
 from ..core.game import Game, settle_players
 from ..core.match import Bot
-from .duel import Job, Row, play_game
+from .duel import Job
 from .ledger import Ledger
 from .standings import Results
+from .workers import check_travel, finished, processes
 
-AHEAD = 256  # games handed out before the first of them is back
 Bots = Mapping[str, Bot] | Sequence[str | Bot]
-
-
-class OneByOne(Executor):
-    """An executor without workers: each game is played when it is handed in."""
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        future: Future[Any] = Future()
-        try:
-            future.set_result(fn(*args, **kwargs))
-        except Exception as error:
-            future.set_exception(error)
-        return future
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +50,11 @@ def tournament(
     """
     entries = settle_bots(bots)
     seats = settle_seats(game, len(entries) if players is None else players, len(entries))
-    lineups = list(all_lineups(entries, seats))
+    check_set_up(game, seats, games, board, options or {})
+    if executor is not None and not hasattr(executor, "submit"):
+        raise ValueError(f"an executor has a submit function, not {executor!r}")
+    if executor is None or isinstance(executor, ProcessPoolExecutor):
+        check_travel(entry.bot for entry in entries)
     head: dict[str, Any] = {
         "game": game.NAME,
         "players": seats,
@@ -80,6 +64,7 @@ def tournament(
         "bots": [entry.name for entry in entries],
     }
     ledger = Ledger(head, Path(file) if file is not None else None)
+    lineups = list(all_lineups(entries, seats))
     jobs = []
     for number in range(games):
         if number not in ledger.games:
@@ -94,51 +79,11 @@ def play_all(jobs: Sequence[Job], executor: Executor | None, ledger: Ledger, gam
     """Hand the games out, and note each down as it comes back."""
     if not jobs:
         return
-    if executor is None:
-        check_pickles(jobs[0])
     lent = processes() if executor is None else nullcontext(executor)
     with lent as workers, progress(games, games - len(jobs)) as step:
         for rows in finished(jobs, workers):
             ledger.add(rows)
             step()
-
-
-@contextmanager
-def processes() -> Iterator[Executor]:
-    """A worker per processor. An interrupt does not wait for the games under way."""
-    pool = ProcessPoolExecutor()
-    try:
-        yield pool
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        raise
-    pool.shutdown()
-
-
-def finished(jobs: Sequence[Job], workers: Executor) -> Iterator[list[Row]]:
-    """The games as they are finished; so many at most are handed out ahead."""
-    waiting: set[Future[list[Row]]] = set()
-    try:
-        for job in jobs:
-            waiting.add(workers.submit(play_game, job))
-            patience = 0 if len(waiting) < AHEAD else None
-            done, waiting = wait(waiting, patience, return_when=FIRST_COMPLETED)
-            yield from (future.result() for future in done)
-        yield from (future.result() for future in as_completed(waiting))
-    finally:  # interrupted or failed: what has not begun never does
-        for future in waiting:
-            future.cancel()
-
-
-def check_pickles(job: Job) -> None:
-    """Say what to do about bots that cannot be sent to another process."""
-    try:
-        pickle.dumps(job.bots)
-    except Exception as error:
-        raise ValueError(
-            f"a bot cannot be sent to another process ({error}); define it at the top of a "
-            "module, or hand in executor=OneByOne()"
-        ) from None
 
 
 @contextmanager
@@ -155,6 +100,16 @@ def progress(total: int, done: int) -> Iterator[Callable[[], None]]:
             bar.update()
 
         yield step
+
+
+def check_set_up(
+    game: Game[Any, Any], seats: int, games: object, board: str, options: Mapping[str, Any]
+) -> None:
+    """The games can be set up: asked here, before a worker or a file is troubled."""
+    if not isinstance(games, int) or isinstance(games, bool) or games < 0:
+        raise ValueError(f"games is a whole number of games, not {games!r}")
+    where = {"board": board} if board else {}
+    game.new_game(seats, **where, **options)
 
 
 def settle_bots(bots: Bots) -> list[Entry]:

@@ -1,5 +1,6 @@
 """What a tournament's rows amount to."""
 
+import subprocess
 import sys
 
 import pytest
@@ -62,7 +63,8 @@ def test_the_unbeaten_have_a_finite_rating():
 
 
 def test_the_table_is_a_data_frame_where_pandas_is_installed():
-    pandas = pytest.importorskip("pandas", reason="pandas is not installed")
+    import pandas
+
     assert isinstance(Results(ROWS).table(), pandas.DataFrame)
     assert list(Results(ROWS).games()["bot"]) == ["a", "b", "b", "a", "a", "b"]
 
@@ -76,3 +78,21 @@ def test_results_show_themselves_as_text():
     first = repr(Results(ROWS)).splitlines()[0]
     assert first.startswith("a: 83.3% [")
     assert "of 3, mean score 7.0, rating" in first
+
+
+def test_a_tournament_needs_nothing_but_the_games():
+    """Not numpy, pandas, tqdm or matplotlib before they are used, and nothing of Jupyter."""
+    program = (
+        "import sys, japanboards.arena, japanboards.arena.plots\n"
+        "from japanboards import takamatsu as game\n"
+        "arena = japanboards.arena\n"
+        "arena.tournament(game, ['random', 'random'], 1, arena.OneByOne(), board='small')\n"
+        "print(*sys.modules)\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, check=True, text=True
+    )
+    loaded = {name.partition(".")[0] for name in run.stdout.split()}
+    assert "japanboards" in loaded
+    assert loaded & {"numpy", "pandas", "matplotlib", "dask", "distributed"} == set()
+    assert loaded & {"IPython", "ipykernel", "ipywidgets", "anywidget", "traitlets"} == set()

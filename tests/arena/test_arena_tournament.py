@@ -180,12 +180,25 @@ def test_a_file_that_does_not_belong_here_is_refused(tmp_path, spoil, said):
         ([3, "random"], {}, "a bot is a name or a function, not 3"),
         (["random"], {}, "Takamatsu is for 2 to 5 players, not 1"),
         (["random", "random"], {"players": 3}, "3 players need 3 bots, not 2"),
-        ({"a": lambda *_: 1, "b": choose_at_random}, {}, "cannot be sent to another process"),
+        (BOTS, {"board": "moon"}, "moon"),
+        (BOTS, {"options": {"snow": True}}, "there is no option 'snow'; the options are: "),
+        (BOTS, {"file": "nowhere/cup.jsonl"}, "the results file nowhere/cup.jsonl cannot be used"),
+        (BOTS, {"executor": 4}, "an executor has a submit function, not 4"),
     ],
 )
 def test_bad_input_is_answered_with_a_sentence(bots, more, said):
     with pytest.raises(ValueError, match=said):
         tournament(takamatsu, bots, 1, **more)
+
+
+@pytest.mark.parametrize("games", [-1, 2.5, "ten", True])
+def test_the_number_of_games_is_a_number(games):
+    with pytest.raises(ValueError, match="games is a whole number of games, not "):
+        tournament(takamatsu, BOTS, games)
+
+
+def test_no_game_is_an_empty_table():
+    assert tournament(takamatsu, BOTS, 0).standings() == []
 
 
 def test_functions_play_under_their_names():
