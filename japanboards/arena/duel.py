@@ -60,11 +60,6 @@ def luck_of(seed: int, number: int) -> random.Random:
     return random.Random(f"{seed} {number} dice")
 
 
-def luck_of(seed: int, number: int) -> random.Random:
-    """What chance does in a game of a tournament, whoever plays it."""
-    return random.Random(f"{seed} {number} dice")
-
-
 def play_game(job: Job) -> list[Row]:
     """The rows of a game. Dice and every bot have random numbers of their own.
 
