@@ -1,17 +1,24 @@
-"""The boards that come with a game, each made once from its data file."""
+"""The boards that come with a game, each made once from its data file; and those of one's own."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from .text import read_json
 
+LARGEST = 100_000  # characters of a board's data, as JSON, that a record holds
+
+Kept = str | Mapping[str, Any]  # a board in a record: its name, or all about one of one's own
+
 
 class FromData(Protocol):
-    """A kind of board that is made from data."""
+    """A kind of board that is made from data and keeps them."""
 
+    @property
+    def data(self) -> Mapping[str, Any]: ...
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Self: ...
 
@@ -43,3 +50,19 @@ class Shelf(Generic[B]):
 
     def __contains__(self, board: object) -> bool:
         return any(board is made for made in self._made.values())
+
+
+def kept(board: str | FromData) -> Kept:
+    """A board as a record holds it."""
+    return board if isinstance(board, str) else fitting(board.data)
+
+
+def fitting(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The data of a board, unless they are more than a record holds, or nothing for JSON."""
+    try:
+        size = len(json.dumps(data, ensure_ascii=False))
+    except TypeError as error:
+        raise ValueError(f"this board cannot be saved, its data are not JSON: {error}") from None
+    if size > LARGEST:
+        raise ValueError(f"a board in a save has {LARGEST} characters at most, not {size}")
+    return data

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 import networkx as nx
 
+from .boards import FromData
 from .rulebook import Breach, Illegal, Line, Option, Rulebook
 from .scene import Scene
 
@@ -113,6 +114,8 @@ class Game(Protocol[S, M]):
     def OPTIONS(self) -> Mapping[str, Option]: ...
     @property
     def BOARDS(self) -> Sequence[str]: ...
+    @property
+    def Board(self) -> type[FromData]: ...
     @property
     def notation(self) -> Notation[S, M]: ...
     @property

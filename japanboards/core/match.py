@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, Literal
 
+from .boards import FromData, kept
 from .game import CHANCE, Game, M, S, Seat, play, roll
-from .record import Record, record, replay, sheet
+from .record import Record, board_of, record, replay, sheet
 
 HUMAN = "human"
 Bot = Callable[[Any, Any, Seat, random.Random], Any]  # (game, view, seat, rng) -> move
@@ -28,13 +29,14 @@ class Match(Generic[S, M]):
         players: int = 2,
         seats: Sequence[str | Bot] | None = None,
         *,
-        board: str = "",
+        board: str | FromData = "",
         options: Mapping[str, Any] | None = None,
         seed: int | None = None,
         policy: Policy = "play",
         start: S | None = None,
     ) -> None:
-        self.game, self.players, self.board = game, players, board
+        self.game, self.players = game, players
+        self.board: str | FromData = board
         self.options, self.policy = dict(options or {}), policy
         if policy not in ("teaching", "play"):
             raise ValueError(f"the policy is 'teaching' or 'play', not {policy!r}")
@@ -164,7 +166,8 @@ class Match(Generic[S, M]):
             raise ValueError("a prepared position has no record: it did not begin at the start")
         over = self.game.to_move(self.states[-1]) is None
         final = sheet(self.game, self.states[-1]) if over else ()
-        return record(self.game, self.players, self.moves, self.board, self.options, final)
+        board = kept(self.board)
+        return record(self.game, self.players, self.moves, board, self.options, final)
 
     def save(self, path: str | Path) -> None:
         """Write the game so far to a JSON file."""
@@ -184,7 +187,8 @@ class Match(Generic[S, M]):
         seats = list(self.seats[: saved.players])
         seats += [HUMAN] * (saved.players - len(seats))
         self.states, self.moves, self.at = states, moves, len(moves)
-        self.players, self.board, self.options = saved.players, saved.board, dict(saved.options)
+        self.players, self.options = saved.players, dict(saved.options)
+        self.board = board_of(self.game, saved.board)
         self.seats, self.prepared = tuple(seats), False
 
 

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from .boards import FromData, Kept, fitting
 from .fields import require
 from .game import Game, M, S, play
 from .rulebook import Illegal
 
 VERSION = 1
-FIELDS = {"game": str, "version": int, "players": int, "board": str, "options": dict, "moves": list}
+FIELDS = {"game": str, "version": int, "players": int, "options": dict, "moves": list}
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,24 +23,27 @@ class Record:
     game: str
     players: int
     moves: tuple[str, ...]
-    board: str = ""
+    board: Kept = ""
     options: dict[str, Any] = field(default_factory=dict)
     final: tuple[str, ...] = ()  # the score sheet at the end, for those who want to compare
 
     def to_json(self) -> str:
-        """The record as text, a move per line."""
-        head = {
+        """The record as text, a move per line, a board of one's own in one line."""
+        data = {
             "game": self.game,
             "version": VERSION,
             "players": self.players,
             "board": self.board,
             "options": self.options,
+            "moves": self.moves,
         }
-        rows = ",\n".join(f"  {json.dumps(move, ensure_ascii=False)}" for move in self.moves)
-        last = ",\n".join(f"  {json.dumps(line, ensure_ascii=False)}" for line in self.final)
-        start = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
-        end = f',\n "final": [\n{last}\n ]' if last else ""
-        return f'{start},\n "moves": [\n{rows}\n ]{end}\n}}\n'
+        if self.final:
+            data["final"] = self.final
+        lines = []
+        for key, value in data.items():
+            text = json.dumps(value, ensure_ascii=False, indent=None if key == "board" else 1)
+            lines.append(f'"{key}": {text}'.replace("\n", "\n "))
+        return "{\n " + ",\n ".join(lines) + "\n}\n"
 
     @classmethod
     def from_json(cls, text: str) -> Record:
@@ -55,6 +59,8 @@ class Record:
             raise ValueError(
                 f"the save has version {data['version']}, this program reads {VERSION}"
             )
+        if not isinstance(data.get("board"), str | dict):
+            raise ValueError("the save is not a record: it needs 'board', a name or a whole board")
         lists = (data["moves"], data.get("final", []))
         if not all(
             isinstance(each, list) and all(isinstance(m, str) for m in each) for each in lists
@@ -86,8 +92,18 @@ def start(game: Game[S, M], record: Record) -> S:
     if wrong := record.options.keys() - game.OPTIONS.keys():
         known = ", ".join(game.OPTIONS) or "none"
         raise ValueError(f"the save has options {sorted(wrong)}; the options are: {known}")
-    board = {"board": record.board} if record.board else {}
+    board = {"board": board_of(game, record.board)} if record.board else {}
     return game.new_game(record.players, **board, **record.options)
+
+
+def board_of(game: Game[S, M], board: Kept) -> str | FromData:
+    """The recorded board: a name, or a board made anew of its data with all the checks."""
+    if isinstance(board, str):
+        return board
+    try:
+        return game.Board.of(fitting(board))
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"the save has a board of its own, which is refused: {error}") from None
 
 
 def sheet(game: Game[S, M], state: S) -> tuple[str, ...]:
@@ -99,7 +115,7 @@ def record(
     game: Game[S, M],
     players: int,
     moves: Sequence[M],
-    board: str = "",
+    board: Kept = "",
     options: dict[str, Any] | None = None,
     final: tuple[str, ...] = (),
 ) -> Record:

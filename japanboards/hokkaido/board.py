@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import networkx as nx
 
+from ..core.boards import Shelf
 from ..core.text import read_json
 from .cards import Card
 from .checks import AT_SEA, check
@@ -50,6 +51,7 @@ class Board:
     neighbors: tuple[tuple[int, ...], ...]  # by province
     cards: dict[str, Card]
     graph: nx.Graph[str]
+    data: Mapping[str, Any]  # what it was made from
     index: dict[str, int] = field(init=False)  # of places
     near: tuple[int, ...] = field(init=False)  # neighbors as bit sets
     island: int = field(init=False)  # all provinces as a bit set
@@ -90,7 +92,7 @@ class Board:
 
     def __reduce_ex__(self, protocol: Any) -> Any:
         # Boards are compared by identity, so a printed one is itself again after a copy.
-        if self.name in BOARDS and printed(self.name) is self:
+        if self in SHELF:
             return printed, (self.name,)
         return super().__reduce_ex__(protocol)
 
@@ -121,6 +123,7 @@ class Board:
             neighbors=tuple(tuple(sorted(index[n] for n in graph[name])) for name in graph),
             cards=dict(sorted((card.name, card) for card in cards_of(data, ends))),
             graph=graph,
+            data=deepcopy(data),
         )
 
 
@@ -165,25 +168,10 @@ def province_graph(data: Mapping[str, Any]) -> nx.Graph[str]:
 
 
 BOARDS = ("hokkaido", "small")
+SHELF = Shelf(Board, DATA, BOARDS)
+BOARD = SHELF["hokkaido"].graph
 
 
-@cache
 def printed(name: str) -> Board:
     """One of the boards that come with the game."""
-    return Board.load(DATA / f"{name}.json")
-
-
-def board_called(board: str | Board) -> Board:
-    """A board by its name, or the board itself.
-
-    >>> board_called("small")
-    Board('Southern and western Hokkaido: 30 provinces, 18 cards')
-    """
-    if isinstance(board, Board):
-        return board
-    if board not in BOARDS:
-        raise ValueError(f"there is no board {board!r}; the boards are: {', '.join(BOARDS)}")
-    return printed(board)
-
-
-BOARD = printed("hokkaido").graph
+    return SHELF[name]

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..core.secrets import HIDDEN, Hidden, known
 from ..core.text import lines_of, number, player, read_options, split
-from .board import Board, board_called
+from .board import SHELF, Board
 from .memory import Returned, reduced
 from .setup import PLAYERS, bare_table
 from .state import (
@@ -42,7 +42,7 @@ Given = Mapping[str, str]
 def read(text: str, board: str | Board = "", **options: Any) -> State:
     """A position from its text; a board of one's own is handed in with it."""
     given = lines_of(text)
-    island = board_called(board or given.get("board", "hokkaido"))
+    island = SHELF.called(board or given.get("board", "hokkaido"))
     if given.get("board", island.name) != island.name:
         raise ValueError(f"board: {given['board']!r} is not the board {island.name!r}")
     count = how_many(given)

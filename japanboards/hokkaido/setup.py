@@ -7,7 +7,7 @@ from typing import Any
 from ..core.bag import without
 from ..core.game import settle_options, settle_players
 from ..core.rulebook import Event, Option
-from .board import Board, board_called
+from .board import SHELF, Board
 from .book import BOOK
 from .state import ACT, ACTIONS, PLACE, Deal, Open, Place, Player, State, Switches, but, changed
 
@@ -54,7 +54,7 @@ OPTIONS = {
 def new_game(players: int, board: str | Board = "hokkaido", **options: Any) -> State:
     """The table before the first card is dealt; chance deals, then everybody places a piece."""
     settle_players(TITLE, PLAYERS, players)
-    board = board_called(board)
+    board = SHELF.called(board)
     if players not in board.setup or players > len(board.cities):
         fit = [str(n) for n in board.setup if n <= len(board.cities)]
         raise ValueError(

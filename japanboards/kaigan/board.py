@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import networkx as nx
 
+from ..core.boards import Shelf
 from ..core.text import read_json
 from .cards import QUADRANT, Tile
 from .checks import check
@@ -50,6 +51,7 @@ class Board:
     dice: dict[int, int]  # by number of players
     tiles: tuple[Tile, ...]
     graph: nx.Graph[str]
+    data: Mapping[str, Any]  # what it was made from
     quadrant: int = field(init=False)  # the space of the Quadrant Card
     ends: dict[str, int] = field(init=False)  # the last space of each track
     tile: dict[str, Tile] = field(init=False)
@@ -68,7 +70,7 @@ class Board:
 
     def __reduce_ex__(self, protocol: Any) -> Any:
         # Boards are compared by identity, so a printed one is itself again after a copy.
-        if self.name in BOARDS and printed(self.name) is self:
+        if self in SHELF:
             return printed, (self.name,)
         return super().__reduce_ex__(protocol)
 
@@ -117,6 +119,7 @@ class Board:
             dice={int(players): dice for players, dice in data["dice"].items()},
             tiles=tuple(Tile(t["name"], t["kind"], t["size"]) for t in data["tiles"]),
             graph=outline(data),
+            data=deepcopy(data),
         )
 
 
@@ -149,25 +152,10 @@ def slot(column: int, row: int) -> str:
 
 
 BOARDS = ("japan", "small")
+SHELF = Shelf(Board, DATA, BOARDS)
+BOARD = SHELF["japan"].graph
 
 
-@cache
 def printed(name: str) -> Board:
     """One of the boards that come with the game."""
-    return Board.load(DATA / f"{name}.json")
-
-
-def board_called(board: str | Board) -> Board:
-    """A board by its name, or the board itself.
-
-    >>> board_called("small")
-    Board('Kaigan in two rounds')
-    """
-    if isinstance(board, Board):
-        return board
-    if board not in BOARDS:
-        raise ValueError(f"there is no board {board!r}; the boards are: {', '.join(BOARDS)}")
-    return printed(board)
-
-
-BOARD = printed("japan").graph
+    return SHELF[name]

@@ -11,7 +11,7 @@ from ..core.game import Seat, settle_options, settle_players
 from ..core.rulebook import Event, Option
 from ..core.secrets import HIDDEN, Hidden
 from .acting import act, advance, dispatch, finish, flexible, mark, send, told
-from .board import Board, board_called
+from .board import SHELF, Board
 from .cards import GREAT_PRICES, MAP_PRICES
 from .choices import (
     Act,
@@ -77,7 +77,7 @@ def new_game(players: int, board: str | Board = "japan", **options: Any) -> Stat
     first = settled.pop("first")
     if first >= players:
         raise ValueError(f"the option first names a seat from 0 to {players - 1}, not {first}")
-    board = board_called(board)
+    board = SHELF.called(board)
     player = Player(board.ryo, board.cards, (SUPPLY,) * board.surveyors)
     return State(
         board,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -36,6 +37,7 @@ class Board:
     diplomas: dict[str, Diploma]
     cards: dict[str, Card]
     graph: nx.Graph[str]
+    data: Mapping[str, Any]  # what it was made from
     category: dict[str, str] = field(init=False)  # kind of subject -> its category
     by_category: dict[str, tuple[Diploma, ...]] = field(init=False)
     decks: tuple[tuple[str, ...], ...] = field(init=False)  # by back: its cards
@@ -72,7 +74,7 @@ class Board:
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Board:
         """A school from its data; what is wrong with them is said by field."""
-        data = completed(data)
+        given, data = data, completed(data)
         check(data)
         return cls(
             name=data["name"],
@@ -89,6 +91,7 @@ class Board:
             diplomas={row["id"]: diploma(row) for row in data["diplomas"]},
             cards={row["id"]: card(row) for row in data["cards"]},
             graph=card_graph(data),
+            data=deepcopy(given),
         )
 
 

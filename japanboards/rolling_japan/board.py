@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,7 @@ class Board:
     neighbors: tuple[tuple[int, ...], ...]
     over_sea: frozenset[tuple[int, int]]
     graph: nx.Graph[str]
+    data: Mapping[str, Any]  # what it was made from
     index: dict[str, int] = field(init=False)
     cells: dict[str, tuple[int, ...]] = field(init=False)  # die color -> its area; purple: the map
     bits: dict[str, int] = field(init=False)  # the same areas as bit sets
@@ -96,6 +98,7 @@ class Board:
                 for pair in ((index[a], index[b]), (index[b], index[a]))
             ),
             graph=graph,
+            data=deepcopy(data),
         )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,7 @@ class Board:
     following: tuple[tuple[int, ...], ...]  # rooms the arrows lead to
     spots: tuple[tuple[float, float], ...]  # where rooms are drawn; empty: nobody said
     graph: nx.DiGraph[str]
+    data: Mapping[str, Any]  # what it was made from
     index: dict[str, int] = field(init=False)
     reach: tuple[Targets, ...] = field(init=False)  # by room and steps, the way chosen freely
     targets: tuple[Targets, ...] = field(init=False)  # by room and size of the party
@@ -103,6 +105,7 @@ class Board:
             following=tuple(tuple(names.index(n) for n in graph[name]) for name in names),
             spots=tuple(tuple(room["at"]) for room in rooms) if "at" in rooms[0] else (),
             graph=graph,
+            data=deepcopy(data),
         )
 
 

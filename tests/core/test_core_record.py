@@ -93,7 +93,7 @@ def test_a_save_that_is_no_object_is_no_record(text):
         ({"version": True}, "the save is not a record: it needs 'version', a whole number"),
         ({"players": "one"}, "the save is not a record: it needs 'players', a whole number"),
         ({"game": None}, "the save is not a record: it needs 'game', a text"),
-        ({"board": 3}, "the save is not a record: it needs 'board', a text"),
+        ({"board": 3}, "the save is not a record: it needs 'board', a name or a whole board"),
         ({"options": []}, "the save is not a record: it needs 'options', an object"),
         ({"moves": "draw red"}, "the save is not a record: it needs 'moves', a list"),
         ({"moves": ["draw red", 3]}, "the save is not a record: moves and final are lists of text"),

@@ -11,9 +11,9 @@ from talk import refusal
 
 from japanboards import kaigan
 from japanboards.kaigan import BOARD, Board
-from japanboards.kaigan.board import DATA, board_called
+from japanboards.kaigan.board import DATA, printed
 
-FULL, SMALL = board_called("japan"), board_called("small")
+FULL, SMALL = printed("japan"), printed("small")
 
 
 @pytest.mark.clause("KAI-COMP-03")

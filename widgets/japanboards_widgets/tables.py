@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from japanboards.core.boards import FromData
 from japanboards.core.game import Game
 from japanboards.core.match import Match, Policy
 from japanboards.core.record import Record
@@ -19,7 +20,7 @@ def table(
     players: int | None = None,
     seats: Sequence[Who] | None = None,
     *,
-    board: str = "",
+    board: str | FromData = "",
     seed: int | None = None,
     policy: Policy = "play",
     pause: float = 0.4,
