@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic
 
 from ..core.game import Game, M, S, Seat
 from ..core.rulebook import Event, Line
-from .search import ITERATIONS, Tried, searching
+from .plans import path, shared_start
+from .search import ITERATIONS, Search, Tried
 from .steps import Thinking, conclude
 from .worth import finish
 
@@ -23,6 +24,7 @@ class Reason:
 
     text: str
     clause: str
+    scored: bool = False  # it is about points
 
     def __str__(self) -> str:
         return f"{self.text} [{self.clause}]"
@@ -30,17 +32,31 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Hint(Generic[M]):
-    """A move worth making: how it did in a search, what it is, and what will follow."""
+    """A move worth making: how it did in a search, what it is, what follows, how it goes on."""
 
     move: M
     value: float  # the lead to be expected; alone, the points
     visits: int
     told: str
     reasons: tuple[Reason, ...]
+    then: tuple[str, ...] = ()  # what the same player would do next
+    scores: tuple[Reason, ...] = ()  # the points all of it brings, beyond those of the move
 
     def __str__(self) -> str:
-        said = "; ".join(map(str, self.reasons))
-        return f"{self.told} {said[:1].upper()}{said[1:]}." if said else self.told
+        parts = [self.told, sentence(self.reasons)]
+        if self.then:
+            parts += ["Then:", *self.then, sentence(self.scores, "with that ")]
+        return " ".join(filter(None, parts))
+
+
+def sentence(reasons: Sequence[Reason], begin: str = "") -> str:
+    """Reasons as one sentence with a capital and a full stop; "" for none.
+
+    >>> sentence([Reason("you get 1 point", "X-1"), Reason("it rains", "X-2")])
+    'You get 1 point [X-1]; it rains [X-2].'
+    """
+    said = f"{begin}{'; '.join(map(str, reasons))}."
+    return f"{said[:1].upper()}{said[1:]}" if reasons else ""
 
 
 def hinting(
@@ -55,11 +71,13 @@ def hinting(
     """The best moves by a search of so many iterations, each with its reasons, step by step."""
     if game.to_move(view) != seat:
         raise ValueError(f"seat {seat} has nothing to decide here")
-    rows = yield from searching(game, view, seat, rng, budget, seconds)
-    found = []
+    search: Search[S, M] = Search(game, view, seat, rng)
+    yield from search.thinking(budget, seconds)
+    rows, found = search.table(), []
+    anyway = consequences(game, view, seat, rows[-1].move, rng) if len(rows) > 1 else []
     for row in rows[:most]:
-        found.append(hint_of(game, view, seat, row, rng))
         yield 1.0
+        found.append(without(hint_of(search, row), anyway))
     return found
 
 
@@ -70,11 +88,39 @@ def hints(
     return conclude(hinting(game, view, seat, rng, *budget, **named))
 
 
-def hint_of(game: Game[S, M], view: S, seat: Seat, row: Tried[M], rng: random.Random) -> Hint[M]:
+def hint_of(search: Search[S, M], row: Tried[M]) -> Hint[M]:
     """A row of the root table in words."""
-    told = game.notation.tell(view, row.move)
-    reasons = tuple(consequences(game, view, seat, row.move, rng))
-    return Hint(row.move, row.value, row.visits, told, reasons)
+    game, view, seat, rng = search.game, search.view, search.seat, search.rng
+    told, reasons = named(game, view, row.move), consequences(game, view, seat, row.move, rng)
+    then, scores = prospects(search, row.move)
+    more = tuple(reason for reason in scores if reason not in reasons)
+    return Hint(row.move, row.value, row.visits, told, tuple(reasons), then, more)
+
+
+def named(game: Game[S, M], view: S, move: M) -> str:
+    """A move as a sentence; with its notation where the log would keep quiet about a secret."""
+    told = game.notation.tell(view, move)
+    alike = [other for other in game.legal_moves(view) if game.notation.tell(view, other) == told]
+    return told if len(alike) < 2 else f"{told[:-1]}: {game.notation.write_move(move)}."
+
+
+def without(hint: Hint[M], anyway: Sequence[Reason]) -> Hint[M]:
+    """A hint without the events that follow from the least tried move, too: they speak for none."""
+    own = [reason for reason in hint.reasons if reason.scored or reason not in anyway]
+    return replace(hint, reasons=tuple(own))
+
+
+def prospects(search: Search[S, M], move: M) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
+    """How the same player goes on, as far as luck and secrets leave it open; what it scores."""
+    game, view, seat, rng = search.game, search.view, search.seat, search.rng
+    worlds = [game.resample(view, seat, rng) for _ in range(WORLDS)]
+    ways = [path(search, world, move) for world in worlds]
+    length = shared_start(ways)
+    if length < 2:
+        return (), ()
+    ends = [finish(game, way[length - 1].after, rng)[0] for way in ways]
+    gains = [changes(game.tally(w), game.tally(end)) for w, end in zip(worlds, ends, strict=True)]
+    return tuple(step.told for step in ways[0][1:length]), tuple(points(gains, seat))
 
 
 def consequences(
@@ -117,23 +163,22 @@ def points(gains: Sequence[dict[Change, tuple[int, str]]], seat: Seat) -> Iterab
         amounts = [gain.get((who, clause), (0, ""))[0] for gain in gains]
         notes = {gain[who, clause][1] for gain in gains if (who, clause) in gain}
         note = f" ({notes.pop()})" if len(notes) == 1 and "" not in notes else ""
-        yield Reason(f"{name(who, seat)} {amount(amounts)}{note}", clause)
+        yield Reason(f"{score(who, seat, amounts)}{note}", clause, scored=True)
 
 
-def name(who: Seat, seat: Seat) -> str:
-    """A player, as the one who is advised says it."""
-    return "you get" if who == seat else f"player {who + 1} gets"
+def score(who: Seat, seat: Seat, amounts: Sequence[int]) -> str:
+    """Points in words, as the one who is advised says it: a number, or from least to most.
 
-
-def amount(amounts: Sequence[int]) -> str:
-    """Points in words: a number, or from the least to the most.
-
-    >>> amount([2, 2]), amount([1, 4]), amount([-1])
-    ('2 points', '1 to 4 points', '-1 point')
+    >>> score(0, 0, [2, 2]), score(0, 0, [1, 4]), score(1, 0, [-1])
+    ('you get 2 points', 'you get 1 to 4 points', 'player 2 loses 1 point')
     """
     low, high = min(amounts), max(amounts)
+    verb = "lose" if high < 0 else "get"
+    if high < 0:
+        low, high = -high, -low
+    player = f"you {verb}" if who == seat else f"player {who + 1} {verb}s"
     said = f"{low}" if low == high else f"{low} to {high}"
-    return f"{said} point{'s' * (said not in ('1', '-1'))}"
+    return f"{player} {said} point{'s' * (said != '1')}"
 
 
 def certain(tries: Sequence[Sequence[Event]]) -> list[Reason]:

@@ -101,6 +101,15 @@ def named(state: State, card: str) -> str:
     return f"{card} ({known.subject or 'no subject'}, {known.season})"
 
 
+def landscape(icon: str) -> str:
+    """What an icon shows, without whether it has served and what stands on it.
+
+    >>> landscape("wild-used-spent")
+    'wild'
+    """
+    return icon.partition("-")[0]
+
+
 def tell(state: State, move: Move) -> str:
     """What happens, as a sentence."""
     who = f"Player {min(state.seat, len(state.painters) - 1) + 1}"
@@ -134,9 +143,9 @@ def tell_work(state: State, move: Move, who: str) -> str:
             on_wild = f", {in_words(wild)} on wild icons" if wild else ""
             return f"{who} paints {named(state, card)}{on_wild}."
         case Place(icon):
-            return f"{who} places a brush on {icon}."
+            return f"{who} places a brush on {landscape(icon)}."
         case Shift(brush, icon):
-            return f"{who} moves a brush from {brush} to {icon}."
+            return f"{who} moves a brush from {landscape(brush)} to {landscape(icon)}."
         case Claim(diploma):
             return f"{who} takes the diploma {diploma}{worth(state, diploma)}."
         case Leave(diploma):

@@ -5,9 +5,18 @@ import random
 import pytest
 from law_tables import positions
 
-from japanboards import GAMES, rolling_japan, takamatsu
+from japanboards import GAMES, hokkaido, kanagawa, rolling_japan, takamatsu
 from japanboards.bots import hints
-from japanboards.bots.hints import certain, changes, consequences, points
+from japanboards.bots.hints import (
+    Hint,
+    Reason,
+    certain,
+    changes,
+    consequences,
+    named,
+    points,
+    without,
+)
 from japanboards.core.game import CHANCE
 from japanboards.core.rulebook import Clause, Event, Line
 
@@ -97,6 +106,37 @@ def test_changes_are_summed_by_seat_and_clause():
     before = [Line(0, 3, RULE, "a: 3"), Line(0, 2, OTHER, "b"), Line(1, 1, RULE, "c")]
     after = [Line(0, 4, RULE, "a: 4"), Line(0, 2, OTHER, "b"), Line(1, 1, RULE, "c")]
     assert changes(before, after) == {(0, "X-1"): (1, "a: 4")}
+
+
+def test_a_hint_says_how_it_goes_on_and_what_that_scores():
+    position = """
+        step: work
+        player 1: forest; print G02 G05; hand G01; fresh 1; brushes 0
+        player 2: ocean"""
+    state = kanagawa.notation.read(position)
+    found = hints(kanagawa, kanagawa.view(state, 0), 0, random.Random(1), budget=150)
+    painting = next(hint for hint in found if hint.told.startswith("Player 1 paints G01"))
+    assert "KAN-SCORE-02" in {reason.clause for reason in painting.reasons}
+    assert painting.then
+    assert "Then: Player 1 " in str(painting)
+    assert not set(painting.scores) & set(painting.reasons)
+
+
+def test_what_follows_anyway_speaks_for_no_hint_but_points_are_always_told():
+    anyway, point = Reason("it rains", "X-1"), Reason("you get 1 point", "X-2", scored=True)
+    own = Reason("it snows", "X-1")
+    hint = Hint("a", 1.0, 5, "a.", (point, anyway, own))
+    assert without(hint, [anyway, point]).reasons == (point, own)
+    assert without(hint, []) == hint
+
+
+def test_moves_that_the_log_tells_alike_are_told_apart_in_a_hint():
+    state = hokkaido.notation.read(
+        "pieces 1: Sorachi 1\npieces 2: Kushiro 1\ndrawn: Sapporo-Japan, Sapporo-China"
+    )
+    told = {named(hokkaido, state, move) for move in hokkaido.legal_moves(state)}
+    assert len(told) == len(hokkaido.legal_moves(state))
+    assert "Player 1 keeps one card of two: keep Sapporo-Japan." in told
 
 
 def test_only_who_is_to_move_is_advised():

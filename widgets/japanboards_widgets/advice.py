@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from japanboards.bots import Hint, Thinking, hinting
+from japanboards.core.game import Game
 from japanboards.core.match import Match
+from japanboards.core.words import listed
 
 from .board import Said
 
@@ -19,35 +21,60 @@ def advising(match: Match[Any, Any]) -> Thinking[list[Said]]:
     seat = match.turn()
     if not match.human_turn() or seat is None:
         return [Said("A hint is for a person who has to decide.")]
-    if len(moves := match.game.legal_moves(match.state)) == 1:
-        return [Said(f"Hint: {match.game.notation.tell(match.state, moves[0])}"), ONLY]
+    game = match.game
+    if len(moves := game.legal_moves(match.state)) == 1:
+        return [Said(f"Hint: {game.notation.tell(match.state, moves[0])}"), ONLY]
     # The search has random numbers of its own: those of the match decide its dice.
     rng = random.Random(match.at)
-    found = yield from hinting(match.game, match.view(seat), seat, rng, ITERATIONS, SECONDS)
-    return spoken(found, match.players == 1)
+    found = yield from hinting(game, match.view(seat), seat, rng, ITERATIONS, SECONDS)
+    return spoken(game, found, match.players == 1)
 
 
 ONLY = Said("There is nothing else to do.")
+NOTHING = Said("It scores nothing at once.")
 
 
-def spoken(found: Sequence[Hint[Any]], alone: bool) -> list[Said]:
-    """The best hint with its reasons and how it did, then what comes next to it."""
+def spoken(game: Game[Any, Any], found: Sequence[Hint[Any]], alone: bool) -> list[Said]:
+    """The best hint with its reasons, how it goes on and how it did, then what comes next to it."""
     best, *others = found
-    told = [Said(f"Hint: {best.told}")]
+    told = [pointing(game, f"Hint: {best.told}", best)]
     told += [Said(sentence(reason.text), (reason.clause,)) for reason in best.reasons]
-    told.append(Said(f"After {best.visits} tries it promises {promise(best.value, alone)}."))
-    for second in others[:1]:
-        told.append(Said(f"Next best, {promise(second.value, alone)}: {second.told}"))
+    if best.then:
+        told.append(Said(f"Then: {' '.join(best.then)}"))
+    if best.scores:
+        said = listed([reason.text for reason in best.scores], most=len(best.scores))
+        told.append(Said(f"With that {said}.", tuple(reason.clause for reason in best.scores)))
+    if not best.reasons and not best.scores:
+        told.append(NOTHING)
+    told.append(Said(f"{promise(best, alone)}."))
+    for place, other in zip(("Second", "Third"), others, strict=False):
+        told.append(pointing(game, f"{place} best: {other.told} {promise(other, alone)}.", other))
     return told
 
 
-def promise(value: float, alone: bool) -> str:
-    """A value in words: a lead, or alone the points at the end.
+def pointing(game: Game[Any, Any], text: str, hint: Hint[Any]) -> Said:
+    """A sentence that can show on the board what it speaks of."""
+    return Said(text, picks=tuple(game.scene.picks(hint.move)))
 
-    >>> promise(-1.25, alone=False), promise(30.04, alone=True)
-    ('a lead of -1.2 points', '30.0 points in the end')
+
+def promise(hint: Hint[Any], alone: bool) -> str:
+    """How a move did, in words."""
+    return f"Tried {hint.visits} times, it leaves you {standing(hint.value, alone)} on average"
+
+
+def standing(value: float, alone: bool) -> str:
+    """A value in words: how far ahead or behind; alone, how many points.
+
+    >>> standing(1.25, alone=False), standing(-2.04, alone=False), standing(0.01, alone=False)
+    ('1.2 points ahead', '2.0 points behind', 'level')
+    >>> standing(30.04, alone=True)
+    'with 30.0 points'
     """
-    return f"{value:.1f} points in the end" if alone else f"a lead of {value:+.1f} points"
+    if alone:
+        return f"with {value:.1f} points"
+    if abs(value) < 0.05:
+        return "level"
+    return f"{abs(value):.1f} points {'ahead' if value > 0 else 'behind'}"
 
 
 def sentence(text: str) -> str:

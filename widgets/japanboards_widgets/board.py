@@ -20,10 +20,11 @@ FIELDS = tuple(field.name for field in fields(Mark))
 
 @dataclass(frozen=True)
 class Said:
-    """A sentence of the status line, and the clauses it cites."""
+    """A sentence of the status line, the clauses it cites, and what it points at."""
 
     text: str
     clauses: tuple[str, ...] = ()
+    picks: tuple[str, ...] = ()
 
 
 def said(breaches: Iterable[Breach]) -> list[Said]:
