@@ -58,6 +58,7 @@ class Board:
     shore: int = field(init=False)  # those on the coast
     cities: tuple[int, ...] = field(init=False)  # provinces with a city
     trade: int = field(init=False)  # all ends of routes, cities and countries
+    limits: dict[int, tuple[int, ...]] = field(init=False)  # by number of players and province
     sea: int = field(init=False)  # the place At Sea
     countries: range = field(init=False)  # the places that are countries
 
@@ -69,14 +70,18 @@ class Board:
         put(self, "island", bit_set(provinces))
         put(self, "shore", bit_set(at for at in provinces if self.coast[at]))
         put(self, "cities", tuple(at for at in provinces if self.city_of[at]))
+        put(self, "limits", {n: self.limits_in(setup) for n, setup in self.setup.items()})
         put(self, "sea", len(self.names) - 1)
         put(self, "countries", range(self.size, self.sea))
         put(self, "trade", bit_set((*self.cities, *self.countries)))
 
+    def limits_in(self, setup: Setup) -> tuple[int, ...]:
+        """How many pieces each province holds in games with this setup."""
+        return tuple(setup.city_limit if city else setup.limit for city in self.city_of)
+
     def limit(self, players: int, province: int) -> int:
         """How many pieces a province holds."""
-        setup = self.setup[players]
-        return setup.city_limit if self.city_of[province] else setup.limit
+        return self.limits[players][province]
 
     def called(self, place: int) -> str:
         """A place in words: a province with a city names it.

@@ -15,16 +15,12 @@ Step = tuple[int, ...]  # seats that remove a piece at the same time
 
 def overfull(state: State) -> list[tuple[int, int]]:
     """Provinces above their limit where the player on turn has pieces, and by how many."""
-    board = state.board
-    setup = board.setup[len(state.players)]
-    crowds = [player.pieces for player in state.players]
-    found = []
+    board, crowds = state.board, [player.pieces for player in state.players]
+    limits, found = board.limits[len(crowds)], []
     for at in places_in(state.me.mask & board.island):
-        total = sum([row[at] for row in crowds])
-        if total > setup.limit:
-            limit = setup.city_limit if board.city_of[at] else setup.limit
-            if total > limit:
-                found.append((at, total - limit))
+        surplus = sum([row[at] for row in crowds]) - limits[at]
+        if surplus > 0:
+            found.append((at, surplus))
     return found
 
 

@@ -3,8 +3,9 @@
 import itertools
 
 import pytest
-from hokkaido_toy import TOY, after, pieces, real, stocks, told, toy
+from hokkaido_toy import TOY, TOY_DATA, after, pieces, read, real, stocks, told, toy
 
+from japanboards.hokkaido.board import Board
 from japanboards.hokkaido.conflict import overfull, removals
 from japanboards.hokkaido.scene import prompt
 
@@ -53,6 +54,13 @@ def test_limits_by_the_number_of_players(players, plain, city):
         above = toy(f"players: {players}", f"pieces 1: {province} {limit + 1}")
         assert overfull(within) == []
         assert overfull(above) == [(TOY.index[province], 1)]
+
+
+def test_a_board_of_ones_own_may_have_narrow_cities():
+    setup = {"2": {"pieces": 9, "cards": 7, "limit": 3, "city_limit": 1}}
+    board = Board.of({**TOY_DATA, "setup": setup})
+    state = read("pieces 1: S 2, a 3", board)
+    assert overfull(state) == [(board.index["S"], 1)]
 
 
 @pytest.mark.clause("HOK-CONF-13")
