@@ -23,6 +23,7 @@ function render({ model, el }) {
   let picked = [];
   let held = new Set(); // ids of the marks that stand for what is picked
   let sent = false; // what is picked has gone to Python and waits for an answer
+  let pointed = []; // picks that a sentence of the status line shows
   let focused = null; // id of the one Tab stop
   let small = null; // names the button of a small board
 
@@ -63,7 +64,7 @@ function render({ model, el }) {
     }
     svg.setAttribute("aria-label", title);
     if (!kept || sent) picked = [];
-    sent = false;
+    [sent, pointed] = [false, []];
     paint();
     if (small) small();
     root.dataset.serial = serial;
@@ -79,11 +80,15 @@ function render({ model, el }) {
     return g;
   }
 
+  // A glow that goes out is only hidden: to make it again would cost a layout.
   function light(lit) {
     for (const [id, [shape, place, g]] of lights) {
-      if (lit.has(id) && shape === shown.get(id).shape && place === groups.get(id).style.transform) continue;
-      g.remove();
-      lights.delete(id);
+      const fits = shape === shown.get(id).shape && place === groups.get(id).style.transform;
+      if (fits) put(g, "visibility", lit.has(id) ? "visible" : "hidden");
+      else {
+        g.remove();
+        lights.delete(id);
+      }
     }
     for (const id of lit) {
       if (lights.has(id)) continue;
@@ -114,7 +119,8 @@ function render({ model, el }) {
 
   // Lights, labels and the one Tab stop, from what was picked; no round trip.
   function paint() {
-    const { moves, highlights } = live();
+    const { moves } = live();
+    const highlights = [...live().highlights, ...pointed];
     const offers = offersOf(moves, picked);
     const labels = new Map();
     held = marksPicked();
@@ -149,7 +155,7 @@ function render({ model, el }) {
       if (lit && !first) first = id;
     }
     light(glowing);
-    for (const [from, to] of live().arrows) arrow(from, to);
+    for (const [from, to] of [...live().arrows, ...wayOf(pointed)]) arrow(from, to);
     if (!focused || !groups.get(focused)?.hasAttribute("tabindex")) {
       focused = first ?? [...groups].find(([, g]) => g.hasAttribute("tabindex"))?.[0] ?? null;
     }
@@ -160,7 +166,8 @@ function render({ model, el }) {
 
   function say() {
     const { status: sentences, moves } = live();
-    const parts = sentences.map((sentence) => spoken(sentence, (clause) => model.send({ clause })));
+    const point = (picks) => ((pointed = picks), paint());
+    const parts = sentences.map((sentence) => spoken(sentence, (clause) => model.send({ clause }), point));
     if (picked.length && offersOf(moves, picked).size) {
       const p = document.createElement("div");
       const names = picked.map((pick) => [...shown.values()].find((mark) => mark.pick === pick)?.title ?? pick);
@@ -266,19 +273,7 @@ function render({ model, el }) {
 
   if (model.get("small")) {
     root.classList.add("small");
-    const button = document.createElement("button");
-    button.className = "jb-grow";
-    mute(button);
-    small = () => {
-      const grown = root.classList.contains("grown");
-      button.textContent = `${live().title}: ${grown ? "smaller" : "larger"}`;
-      button.setAttribute("aria-expanded", grown);
-    };
-    button.onclick = () => {
-      root.classList.toggle("grown");
-      small();
-    };
-    root.append(button);
+    small = growButton(root, () => live().title);
   }
 
   // Keys pressed in the controls around the board must not reach the notebook either.
