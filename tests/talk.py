@@ -31,6 +31,15 @@ def cited(game, state, text):
     return {breach.clause.id for breach in judged(game, state, text)}
 
 
+def never_refusing(book, tries):
+    """Rules, with the kind of move they judge, that refuse none of these positions and moves."""
+    left = {(kind, clause.id, rule) for kind in book.rules for clause, rule in book.rules[kind]}
+    for state, move in tries:
+        kind = type(move)
+        left -= {(kind, clause.id, rule) for clause, rule in book.rules[kind] if rule(state, move)}
+    return sorted((kind.__name__, clause, rule.__name__) for kind, clause, rule in left)
+
+
 def told(state):
     """What happened by rule, in words."""
     return [str(event) for event in state.news]
