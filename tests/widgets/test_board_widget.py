@@ -96,7 +96,7 @@ def test_moves_status_and_pointers_are_sent(board):
         [("cell:a", "cell:b")],
     )
     assert board.live["moves"] == [["x to a", "die:x", "cell:a"]]
-    assert board.live["status"] == [{"text": "No.", "clauses": ("ROL-ADJ-01",)}]
+    assert board.live["status"] == [{"text": "No.", "clauses": ("ROL-ADJ-01",), "picks": ()}]
     assert board.live["highlights"] == ["cell:a"]
     assert board.live["arrows"] == [["cell:a", "cell:b"]]
     assert json.dumps(board.live)
@@ -148,7 +148,9 @@ def test_what_a_callback_raises_is_shown_and_kept(board):
     board.on_picks = fail
     board._handle_custom_msg({"picks": ["cell:a"]}, [])
     assert isinstance(board.last_error, RuntimeError)
-    assert board.live["status"] == [{"text": "Something went wrong: boom", "clauses": ()}]
+    assert board.live["status"] == [
+        {"text": "Something went wrong: boom", "clauses": (), "picks": ()}
+    ]
 
 
 def test_the_text_is_the_same_on_every_machine(board):

@@ -73,20 +73,54 @@ function describeMark(g, mark) {
 // The notebook's shortcuts must not see keys pressed here; it looks at the focused element alone.
 const mute = (element) => element.setAttribute("data-lm-suppress-shortcuts", "true");
 
-// A sentence of the status line; each clause it cites is a button that opens it.
-function spoken({ text, clauses }, read) {
+// A sentence of the status line; each clause it cites is a button that opens it, and what it
+// speaks of is shown on the board by another.
+function spoken({ text, clauses, picks = [] }, read, point) {
   const line = document.createElement("div");
   line.textContent = text;
-  for (const id of clauses) {
-    const button = document.createElement("button");
-    button.className = "jb-clause";
-    button.textContent = id;
-    button.title = `Read ${id} in the rulebook`;
-    mute(button);
-    button.onclick = () => read(id);
-    line.append(button);
+  for (const id of clauses) line.append(smallButton(id, `Read ${id} in the rulebook`, () => read(id)));
+  if (picks.length) {
+    const show = smallButton("show", "Show it on the board", () => {
+      const on = show.getAttribute("aria-pressed") !== "true";
+      for (const other of line.parentElement.querySelectorAll(".jb-point")) other.setAttribute("aria-pressed", other === show && on);
+      point(on ? picks : []);
+    });
+    show.classList.add("jb-point");
+    show.setAttribute("aria-pressed", "false");
+    line.append(show);
   }
   return line;
+}
+
+function smallButton(text, title, act) {
+  const button = document.createElement("button");
+  button.className = "jb-clause";
+  button.textContent = text;
+  button.title = title;
+  mute(button);
+  button.onclick = act;
+  return button;
+}
+
+// From the first touch of a move to its goal, as an arrow leads.
+const wayOf = (picks) => (picks.length > 1 ? [[picks[0], picks.at(-1)]] : []);
+
+// The button of a small board that makes it larger; returns what names it anew.
+function growButton(root, title) {
+  const button = document.createElement("button");
+  button.className = "jb-grow";
+  mute(button);
+  const name = () => {
+    const grown = root.classList.contains("grown");
+    button.textContent = `${title()}: ${grown ? "smaller" : "larger"}`;
+    button.setAttribute("aria-expanded", grown);
+  };
+  button.onclick = () => {
+    root.classList.toggle("grown");
+    name();
+  };
+  root.append(button);
+  return name;
 }
 
 function arrowBetween(start, end) {

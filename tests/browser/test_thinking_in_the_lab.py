@@ -1,0 +1,76 @@
+"""Bots that think and hints that are looked for: seen in the browser, and never in the way."""
+
+import pytest
+from table_driver import MY_TURN, OnScreen, table_cell
+
+pytestmark = pytest.mark.browser
+INTERRUPT = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.interrupt()"
+AGAINST_STRONG = "seats=['human', 'strong'], board='small', seed=5, pause=0.05"
+ERROR = "print(t.last_error)"
+
+
+def wait_until_thinking(table):
+    """The sentence for everybody, and the bar beside whose turn it is."""
+    table.wait_for_status("Player 2 (strong bot) is thinking")
+    table.turn().get_by_role("progressbar", name="Player 2 (strong bot) is thinking").wait_for()
+
+
+def use_a_die(table):
+    """A move by mouse, without waiting for anybody's answer."""
+    table.touch(table.lit("die")[0])
+    table.touch(next(iter(table.lit("cell")), "skip"))
+
+
+def test_a_strong_bot_is_seen_thinking_and_a_move_is_taken_back_meanwhile(run):
+    table = OnScreen(run(table_cell(AGAINST_STRONG)))
+    table.play_any()
+    use_a_die(table)
+    wait_until_thinking(table)
+    table.button("Undo").click()
+    table.turn().filter(has_text="Player 1 to move").wait_for()
+    assert len(table.written()) == 1
+    assert table.turn().get_by_role("progressbar").count() == 0
+
+    serial = table.serial()
+    use_a_die(table)
+    wait_until_thinking(table)
+    table.page.evaluate(INTERRUPT)
+    table.wait(serial, MY_TURN)
+    assert len(table.written()) == 2
+    table.turn().filter(has_text="Player 1 to move").wait_for()
+    assert table.lab.ask(ERROR) == "None"
+    table.root.get_by_role("log").filter(has_text="Player 2 writes").wait_for()
+
+
+def test_a_new_game_is_begun_while_a_strong_bot_thinks(run):
+    table = OnScreen(run(table_cell(AGAINST_STRONG)))
+    table.play_any()
+    use_a_die(table)
+    wait_until_thinking(table)
+    table.tab("New")
+    table.button("Start").click()
+    table.turn().filter(has_text="Player 1 to move").wait_for()
+    assert table.written() == {}
+    assert table.lab.ask(ERROR) == "None"
+    table.play_any()
+
+
+def test_a_hint_is_looked_for_and_shown_on_the_board(run):
+    table = OnScreen(run(table_cell("1, board='small', seed=5, pause=0")))
+    serial = table.serial()
+    table.button("Hint").click()
+    table.turn().get_by_role("progressbar", name="Looking for a hint").wait_for()
+    table.wait_for_status("Hint: Player 1 writes")
+    assert table.board.get_by_role("button", name="ROL-").first.is_visible()
+    assert table.turn().inner_text() == "Player 1 to move"
+
+    show = table.board.get_by_role("button", name="show", exact=True).first
+    assert table.board.locator(".glow.shown").count() == 0
+    show.click()
+    assert table.board.locator(".glow.shown").count() >= 2  # a die and a prefecture
+    assert show.get_attribute("aria-pressed") == "true"
+    show.click()
+    assert table.board.locator(".glow.shown").count() == 0
+    assert table.serial() > serial
+    table.play_any()
+    assert "Hint" not in table.status()
