@@ -39,13 +39,13 @@ def spoken(game: Game[Any, Any], found: Sequence[Hint[Any]], alone: bool) -> lis
     best, *others = found
     told = [pointing(game, f"Hint: {best.told}", best)]
     told += [Said(sentence(reason.text), (reason.clause,)) for reason in best.reasons]
+    if not best.reasons and not best.scores:
+        told.append(NOTHING)
     if best.then:
         told.append(Said(f"Then: {' '.join(best.then)}"))
     if best.scores:
         said = listed([reason.text for reason in best.scores], most=len(best.scores))
         told.append(Said(f"With that {said}.", tuple(reason.clause for reason in best.scores)))
-    if not best.reasons and not best.scores:
-        told.append(NOTHING)
     told.append(Said(f"{promise(best, alone)}."))
     for place, other in zip(("Second", "Third"), others, strict=False):
         told.append(pointing(game, f"{place} best: {other.told} {promise(other, alone)}.", other))
