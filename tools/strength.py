@@ -2,21 +2,25 @@
 
 ``python tools/strength.py 200`` plays 200 games for each bar of each game, on all processors,
 and ends with 1 if a bar is missed. ``--game takamatsu`` plays one game's, ``--bar greedy`` those
-whose name begins like this, ``--keep FOLDER`` keeps the results, so that a stopped run goes on.
+whose name begins like this (``--bar arena``: two processes against one), ``--keep FOLDER`` keeps
+the results, so that a stopped run goes on.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from statistics import median
 from time import perf_counter
 from typing import Any
 
-from japanboards import GAMES
+from japanboards import GAMES, takamatsu
 from japanboards.arena import OneByOne, Results, tournament
 from japanboards.bots import BOTS, choose_at_random, choose_by_search, choose_greedily
 from japanboards.core.game import Game
@@ -63,6 +67,8 @@ BARS = (
     Bar("search 800", "search 100", 2, 0.50),
 )
 SLOWEST = 2000  # milliseconds that a move of the strong bot may take
+SPEEDUP = 1.7  # of two processes over one
+ROUNDS = 5  # of measuring both
 
 
 def bars_for(game: Game[Any, Any], like: str) -> Iterator[Bar]:
@@ -107,6 +113,42 @@ def thinking(game: Game[Any, Any]) -> bool:
     return bool(spent <= SLOWEST)
 
 
+def arena(games: int) -> bool:
+    """How much faster two processes play the same games than one does, measured in turns.
+
+    On a machine with other work to do they get less than their share of it; so it is also said
+    how much more work they make, which does not depend on that.
+    """
+    ratios, works = [], []
+    for _ in range(ROUNDS):
+        alone, spread = timed(games, OneByOne()), timed(games, ProcessPoolExecutor(2))
+        ratios.append(alone[0] / spread[0])
+        works.append(spread[1] / alone[1])
+    ratio, work = median(ratios), median(works)
+    print(
+        f"arena          2 processes play {ratio:.2f} times as fast as one "
+        f"[{min(ratios):.2f} to {max(ratios):.2f}] bar {SPEEDUP} "
+        f"{'cleared' if ratio >= SPEEDUP else 'MISSED '} {work:.2f} times the processor time, "
+        f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors",
+        flush=True,
+    )
+    return ratio >= SPEEDUP
+
+
+def timed(games: int, executor: Executor) -> tuple[float, float]:
+    """Seconds on the clock and of the processors for so many games, workers included."""
+    began, spent = perf_counter(), processor_time()
+    with executor:
+        tournament(takamatsu, {"a": PLAYERS["greedy"], "b": PLAYERS["greedy"]}, games, executor)
+    return perf_counter() - began, processor_time() - spent
+
+
+def processor_time() -> float:
+    """What this process and its children have used."""
+    used = os.times()
+    return used.user + used.system + used.children_user + used.children_system
+
+
 def main() -> int:
     """Measure what was asked for."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -125,6 +167,8 @@ def main() -> int:
         ]
         if "strong".startswith(asked.bar):
             cleared.append(thinking(game))
+    if "arena".startswith(asked.bar) and not asked.game:
+        cleared.append(arena(asked.games))
     print(f"{sum(cleared)} of {len(cleared)} bars cleared")
     return 0 if all(cleared) else 1
 

@@ -44,6 +44,21 @@ def test_a_line_has_the_rate_its_interval_and_the_bar(capsys):
     assert " bar 110% MISSED " in second
 
 
+def test_the_speed_of_two_processes_is_told_beside_its_bar(monkeypatch, capsys):
+    spent = iter([(4.0, 4.0), (2.0, 4.4), (4.0, 4.0), (2.5, 4.4), (4.0, 4.0), (2.0, 4.4)])
+    monkeypatch.setattr(strength, "ROUNDS", 3)
+    monkeypatch.setattr(strength, "timed", lambda games, executor: next(spent))
+    assert strength.arena(1)
+    said = capsys.readouterr().out
+    assert "play 2.00 times as fast as one [1.60 to 2.00] bar 1.7 cleared 1.10 times" in said
+
+
+def test_both_ways_of_playing_are_on_the_clock():
+    clock, work = strength.timed(1, strength.OneByOne())
+    assert clock > 0
+    assert work >= 0
+
+
 def test_the_command_ends_with_one_when_a_bar_is_missed(monkeypatch, capsys, tmp_path):
     args = ["strength.py", "1", "--game", "takamatsu", "--bar", "s", "--keep", str(tmp_path)]
     monkeypatch.setattr(sys, "argv", args)
