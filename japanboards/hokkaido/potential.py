@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from ..core.game import Seat
 from ..core.secrets import known
+from .board import Board
 from .paths import cheapest
-from .scoring import FIRST_CLAIM, regions_paid
-from .state import ACT, ACTIONS, NOBODY, OVER, State
+from .scoring import FIRST_CLAIM, region_points
+from .state import ACT, ACTIONS, KEEP, NOBODY, OVER, SAME, State
 
 FADES = 0.6  # what a route is worth, for each piece it still needs
 CLAIMS = 0.5  # what an open spot is worth: others want it too
 REGIONS = 0.6  # what a region is worth before it is counted
+SHED = 1.0  # points that the action is worth by which a card in hand is discarded
 
 
 def boundary(state: State) -> bool:
@@ -18,10 +23,10 @@ def boundary(state: State) -> bool:
     return state.step == OVER or (state.step == ACT and state.left == ACTIONS)
 
 
-def hope(state: State, seat: Seat, name: str) -> float:
-    """How likely the player is to control a card's route in the end, roughly."""
-    mask = state.players[seat].mask
-    way = cheapest(state.board, mask, state.board.cards[name])
+@lru_cache(1 << 14)
+def hope(board: Board, mask: int, name: str) -> float:
+    """How likely who has pieces in these places is to control a card's route in the end."""
+    way = cheapest(board, mask, board.cards[name])
     return float(FADES ** sum(1 for at in way if not mask >> at & 1))
 
 
@@ -29,17 +34,32 @@ def potential(state: State, seat: Seat) -> float:
     """Points of cards and regions that are not counted yet, as they stand."""
     if state.step == OVER:
         return 0.0
-    regions = sum(paid[seat][0] for _, _, paid in regions_paid(state))
+    everywhere = tuple([player.pieces for player in state.players])
+    regions = of_regions(state.board, everywhere, state.switches.second_after_tied_first)[seat]
     if state.players[seat].scored is not None:
         return REGIONS * regions
     return REGIONS * regions + of_public(state, seat) + of_own(state, seat)
 
 
+@lru_cache(1 << 13)
+def of_regions(
+    board: Board, everywhere: tuple[tuple[int, ...], ...], second_after_tie: bool
+) -> tuple[int, ...]:
+    """What all regions would pay each player, by where everybody's pieces are."""
+    totals = [0] * len(everywhere)
+    for region in range(len(board.regions)):
+        inside = [at for at, other in enumerate(board.region_of) if other == region]
+        counts = [sum([pieces[at] for at in inside]) for pieces in everywhere]
+        for seat, (points, _) in enumerate(region_points(counts, second_after_tie)):
+            totals[seat] += points
+    return tuple(totals)
+
+
 def of_public(state: State, seat: Seat) -> float:
     """Public cards: those with a piece of the player, and those that may still get one."""
-    total = 0.0
+    board, mask, total = state.board, state.players[seat].mask, 0.0
     for row in state.public:
-        card, chance = state.board.cards[row.card], hope(state, seat, row.card)
+        card, chance = board.cards[row.card], hope(board, mask, row.card)
         if seat in (row.first, row.second):
             total += chance * (card.high if row.first == seat else card.low)
         elif row.first == NOBODY:
@@ -50,10 +70,21 @@ def of_public(state: State, seat: Seat) -> float:
 
 
 def of_own(state: State, seat: Seat) -> float:
-    """Revealed cards, and those in hand, which may also cost."""
-    cards, player = state.board.cards, state.players[seat]
-    shown = sum(hope(state, seat, name) * cards[name].low for name in player.revealed)
-    hidden = sum(
-        (2 * hope(state, seat, name) - 1) * cards[name].high for name in known(player.hand)
-    )
-    return shown + hidden
+    """Revealed cards, and those in hand; of two cards just drawn, the one better kept."""
+    board, player = state.board, state.players[seat]
+    shown = sum(hope(board, player.mask, name) * board.cards[name].low for name in player.revealed)
+    hand = list(known(player.hand))
+    if state.step == KEEP and state.seat == seat:
+        return shown + max(of_hand(state, seat, [*hand, name]) for name in known(state.drawn))
+    return shown + of_hand(state, seat, hand)
+
+
+def of_hand(state: State, seat: Seat, hand: Sequence[str]) -> float:
+    """Cards in hand pay or cost their number; but some can be discarded before it comes to that."""
+    board, mask = state.board, state.players[seat].mask
+    odds = [(hope(board, mask, name), board.cards[name].high) for name in hand]
+    costs = sorted([((1 - chance) * high, (1 - chance) * SHED) for chance, high in odds])
+    spared = 0 if state.until else SAME
+    held, shed = costs[: max(0, len(costs) - spared)], costs[max(0, len(costs) - spared) :]
+    gains = sum([chance * high for chance, high in odds])
+    return gains - sum([cost for cost, _ in held]) - sum([cost for _, cost in shed])
