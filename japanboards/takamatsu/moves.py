@@ -35,6 +35,7 @@ from .state import (
 )
 
 Chances = Sequence[tuple[Move, int]]
+WAIT, activation = Wait(), cache(Activate)  # moves are shared values
 MOST_KEPT = 1 << 12  # crowds per room that are remembered
 
 
@@ -51,7 +52,7 @@ def legal_moves(state: State) -> Sequence[Move]:
         moves = marches(state)
         return moves + activations(state) if any(state.held) else moves
     if state.step in (BEFORE, AFTER):
-        return [*activations(state), Wait()]
+        return [*activations(state), WAIT]
     return []
 
 
@@ -138,7 +139,7 @@ def activations(state: State) -> list[Move]:
         if not isinstance(held.value, Hidden)
         for pagoda in (mine if free else (color,))
     }
-    return [Activate(value, COLORS[pagoda]) for value, pagoda in sorted(found)]
+    return [activation(value, COLORS[pagoda]) for value, pagoda in sorted(found)]
 
 
 def chance_moves(state: State) -> Chances:

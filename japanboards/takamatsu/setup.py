@@ -11,7 +11,7 @@ from .board import COLORS, SHELF, Board
 from .book import BOOK
 from .cards import full_deck
 from .evaluation import supply
-from .state import DEAL, NOBODY, NONE, START, Figures, Party, State, Switches, but, placed
+from .state import NOBODY, NONE, START, Figures, Party, State, Switches, but, placed
 
 TITLE = "Takamatsu"
 PLAYERS = range(2, 6)
@@ -117,7 +117,7 @@ def prepare(state: State) -> State:
     """What still has to be settled before the cards are laid out; chance does it."""
     in_play = state.players * colors_each(state.players)
     if len(COLORS) - state.owners.count(NONE) < in_play:
-        return but(state, step=DEAL, asked=CHANCE)
+        return state
     if state.first == NONE:
         return but(state, step=START, asked=CHANCE)
     state = place_samurai(state)

@@ -22,39 +22,49 @@ def to_ask(state: State) -> list[Seat]:
     """Holders to be asked, the player on turn first, then clockwise (TAK-RULING-08)."""
     if not any(state.held):
         return []
-    holding = {owner for owner, hand in zip(state.owners, state.held, strict=True) if hand}
+    seats = clockwise(state.seat, state.players)
     if state.switches.hidden_window == "own_turn":
-        holding &= {state.seat}
-    around = [(state.seat + n) % state.players for n in range(state.players)]
-    return [seat for seat in around if seat in holding and seat not in state.waited]
+        seats = seats[:1]
+    holding = [owner for owner, hand in zip(state.owners, state.held, strict=True) if hand]
+    return [seat for seat in seats if seat in holding and seat not in state.waited]
+
+
+@cache
+def clockwise(seat: Seat, players: int) -> tuple[Seat, ...]:
+    """All seats, beginning with this one.
+
+    >>> clockwise(2, 4)
+    (2, 3, 0, 1)
+    """
+    return (*range(seat, players), *range(seat))
+
+
+asking = changer(State, "step", "asked")
 
 
 def ask_before(state: State) -> State:
     """Everybody who holds a card may use it before the move; the mover may also while moving."""
     asked = to_ask(state)
-    if any(seat != state.seat for seat in asked):
-        return but(state, step=BEFORE, asked=asked[0])
-    return state if state.step == MARCH else but(state, step=MARCH, asked=state.seat)
+    if asked and asked[-1] != state.seat:
+        return asking(state, BEFORE, asked[0])
+    return state if state.step == MARCH else asking(state, MARCH, state.seat)
 
 
 def ask_after(state: State) -> State:
     """Everybody who holds a card may use it after the move and its evaluation."""
     if asked := to_ask(state):
-        return but(state, step=AFTER, asked=asked[0])
+        return asking(state, AFTER, asked[0])
     return end_turn(state)
 
 
 def ask_next(state: State, seat: Seat) -> State:
     """On to the next holder clockwise, or on with the game."""
-
-    def place(who: Seat) -> int:
-        return (who - state.seat) % state.players
-
-    later = [who for who in to_ask(state) if place(who) > place(seat)]
+    seats = clockwise(state.seat, state.players)
+    later = [who for who in to_ask(state) if seats.index(who) > seats.index(seat)]
     if later:
-        return but(state, asked=later[0])
+        return asking(state, state.step, later[0])
     if state.step == BEFORE:
-        return but(state, step=MARCH, asked=state.seat)
+        return asking(state, MARCH, state.seat)
     return end_turn(state)
 
 
@@ -87,9 +97,13 @@ def news_of_activation(seat: Seat, value: int) -> News:
 
 def hidden_card(state: State, seat: Seat, value: int, pagoda: int) -> tuple[int, Held]:
     """Where a seat's card of that value lies: with the pagoda's color if it can be."""
-    mine = sorted(colors_of(state.owners, seat), key=lambda color: color != pagoda)
-    found = ((color, held) for color in mine for held in state.held[color] if held.value == value)
-    return next(found)
+    mine = colors_of(state.owners, seat)
+    return next(
+        (color, held)
+        for color in (pagoda, *mine)
+        for held in state.held[color]
+        if held.value == value
+    )
 
 
 def shift(state: State, color: int, value: int, clause: str) -> tuple[Pagodas, bool, News]:
