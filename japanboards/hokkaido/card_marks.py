@@ -72,6 +72,7 @@ def marks_of(state: State, seat: Seat, card: Card, lies: Lying | None) -> Iterat
         yield Mark(f"card:{card.name}", "card away", at, "M0 0", "", 6.3)
         yield Mark(f"way:{card.name}", "way away", at, "M0 0")
         yield Mark(f"gap:{card.name}", "gap away", at, "M0 0")
+        yield Mark(f"code:{card.name}", "code away", at, "", "", 13)
         yield Mark(f"high:{card.name}", "away", at, "M0 0", "", 7.6)
         yield Mark(f"low:{card.name}", "away", at, "M0 0", "", 7.6)
         return
@@ -85,8 +86,18 @@ def marks_of(state: State, seat: Seat, card: Card, lies: Lying | None) -> Iterat
     yield Mark(f"card:{card.name}", look, (x, y), body, card.name, 6.3, f"card:{card.name}", said)
     yield Mark(f"way:{card.name}", "way", (x, y), line(board, way))
     yield Mark(f"gap:{card.name}", "gap", (x, y), rings(board, missing))
+    yield Mark(f"code:{card.name}", "code", (x, y), "", code(card), 13)
     yield number(f"high:{card.name}", lies.first, x - 36.5, y, card.high)
     yield number(f"low:{card.name}", lies.second, x + 36.5, y, card.low)
+
+
+def code(card: Card) -> str:
+    """A card in few letters, for a narrow window.
+
+    >>> code(Card("Sapporo-Japan", (10, 45), 4, 2, True))
+    'Sap-Jap'
+    """
+    return "-".join(end[:3] for end in card.name.split("-"))
 
 
 def slab(x: float, y: float, width: float, height: float) -> str:

@@ -158,16 +158,19 @@ def warnings(state: State) -> list[str]:
 
 
 def picks(move: Move) -> tuple[str, ...]:
-    """The touches that spell a move; the last is its goal."""
+    """The touches that spell a move; the last is its goal.
+
+    A card or a province may be touched to look at it, so the action is the goal, not the card.
+    """
     match move:
         case Place(province):
             return (f"place:{province}",)
         case Land(place, to) | Sea(place, to):
             return f"piece:{place}", f"place:{to}"
         case Grow(province):
-            return "do:grow", f"place:{province}"
+            return f"place:{province}", "do:grow"
         case Claim(card) | Take(card) | Discard(card) | Reveal(card):
-            return f"do:{type(move).__name__.lower()}", f"card:{card}"
+            return f"card:{card}", f"do:{type(move).__name__.lower()}"
         case Draw():
             return ("do:draw",)
         case Keep(card):

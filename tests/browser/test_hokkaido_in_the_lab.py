@@ -109,6 +109,16 @@ def test_a_card_that_is_chosen_lights_its_cheapest_route(run):
     assert not table.is_shown("way:Sapporo-Japan")
 
 
+def test_a_card_that_is_looked_at_stays_where_it_is(run):
+    table = Island(run(prepared_cell(OFFER)))
+    table.touch("card:Sapporo-Japan")
+    table.page.mouse.move(0, 0)
+    assert table.is_shown("way:Sapporo-Japan")
+    assert "Chosen: Sapporo-Japan" in table.status()
+    assert sorted(table.lit("do")) == ["do:discard"]
+    assert table.lab.ask("print(len(t.match.moves))") == "0"
+
+
 def test_a_claim_without_the_route_names_what_is_missing(run):
     table = Island(run(prepared_cell(OFFER)))
     table.touch("do:claim")
@@ -124,7 +134,7 @@ def test_a_conflict_is_announced_and_the_route_claimed_before_it(run):
     table.play("piece:Ishikari", "place:Sorachi")
     assert "Sorachi will be over its limit by 1." in table.status()
     assert table.mark("name:Sorachi").locator("text").text_content() == "Sorachi 2/1 !"
-    table.play("do:claim", "card:Sapporo-Asahikawa")
+    table.play("card:Sapporo-Asahikawa", "do:claim")
     table.wait_for_log("player 1 is the first on Sapporo-Asahikawa: 2 points")
     table.touch("do:stop")
     table.wait_for_status("1 action must still be taken")
