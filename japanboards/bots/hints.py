@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from statistics import mean
 from typing import Any, Generic
 
 from ..core.game import Game, M, S, Seat
@@ -12,7 +13,7 @@ from ..core.rulebook import Event, Line
 from .plans import path, shared_start
 from .search import ITERATIONS, Search, Tried
 from .steps import Thinking, conclude
-from .worth import finish
+from .worth import finish, hopes_of
 
 WORLDS = 5  # tries in which a consequence must show before it is called certain
 Change = tuple[Seat, str]  # whose points change, and the clause that says so
@@ -41,6 +42,7 @@ class Hint(Generic[M]):
     reasons: tuple[Reason, ...]
     then: tuple[str, ...] = ()  # what the same player would do next
     scores: tuple[Reason, ...] = ()  # the points all of it brings, beyond those of the move
+    hope: float = 0.0  # by how much the points that may still come grow
 
     def __str__(self) -> str:
         parts = [self.told, sentence(self.reasons)]
@@ -94,7 +96,8 @@ def hint_of(search: Search[S, M], row: Tried[M]) -> Hint[M]:
     told, reasons = named(game, view, row.move), consequences(game, view, seat, row.move, rng)
     then, scores = prospects(search, row.move)
     more = tuple(reason for reason in scores if reason not in reasons)
-    return Hint(row.move, row.value, row.visits, told, tuple(reasons), then, more)
+    hope = hope_in(search, row.move)
+    return Hint(row.move, row.value, row.visits, told, tuple(reasons), then, more, hope)
 
 
 def named(game: Game[S, M], view: S, move: M) -> str:
@@ -123,10 +126,20 @@ def prospects(search: Search[S, M], move: M) -> tuple[tuple[str, ...], tuple[Rea
     return tuple(step.told for step in ways[0][1:length]), tuple(points(gains, seat))
 
 
+def hope_in(search: Search[S, M], move: M) -> float:
+    """By how much a move changes what its player may still hope for, on average."""
+    game, seat, potential = search.game, search.seat, hopes_of(search.game.NAME)[0]
+    worlds = [game.resample(search.view, seat, search.rng) for _ in range(WORLDS)]
+    ends = [finish(game, game.apply(world, move), search.rng)[0] for world in worlds]
+    return mean(
+        potential(end, seat) - potential(w, seat) for w, end in zip(worlds, ends, strict=True)
+    )
+
+
 def consequences(
     game: Game[S, M], view: S, seat: Seat, move: M, rng: random.Random
 ) -> list[Reason]:
-    """What follows by rule: points won or lost, and the events that happen however it falls.
+    """What follows by rule: points won or lost, and other events that happen however it falls.
 
     The move is tried with different secrets and luck; nothing that only some tries show is told
     as certain, so that a hint never gives away what the seat cannot know.
@@ -140,7 +153,9 @@ def consequences(
         gains.append(changes(game.tally(world), game.tally(after)))
         news: Any = (made, after) if after is not made else (made,)
         events.append([event for state in news for event in state.news])
-    return [*points(gains, seat), *certain(events)]
+    scored = list(points(gains, seat))
+    told = {reason.clause for reason in scored}
+    return [*scored, *(event for event in certain(events) if event.clause not in told)]
 
 
 def changes(before: Sequence[Line], after: Sequence[Line]) -> dict[Change, tuple[int, str]]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
 from ..core.game import CHANCE, M, S, roll
 from .search import Node, Search
 
-TRIED = 8  # visits that make a continuation more than a guess
+TRIED = 4  # visits that make a continuation more than a guess
+CLEAR = 1.0  # points by which a move looks better than any other, one step ahead
 LONGEST = 4  # moves of a plan: more than three ahead is not remembered
 
 
@@ -46,11 +47,15 @@ def past_chance(search: Search[S, M], state: S) -> S:
     return state
 
 
-def favorite(node: Node[M], legal: Sequence[M]) -> M | None:
-    """The legal move that was tried most after this node, if it was tried enough."""
-    tried = [move for move in legal if move in node.children]
-    best = max(tried, key=lambda move: node.children[move].visits, default=None)
-    return best if best is not None and node.children[best].visits >= TRIED else None
+def favorite(node: Node[M], legal: Collection[M]) -> M | None:
+    """The legal move that was tried most after this node, or else the one that looks best."""
+    tried = {move: node.children[move].visits for move in legal if move in node.children}
+    best = max(tried, key=tried.__getitem__, default=None)
+    if best is not None and tried[best] >= TRIED:
+        return best
+    looks = [move for move in node.rank if move in legal][:2]  # the best first
+    clear = len(looks) == 2 and node.rank[looks[0]] >= node.rank[looks[1]] + CLEAR
+    return looks[0] if clear else None
 
 
 def shared_start(ways: Sequence[Sequence[Step[S, M]]]) -> int:

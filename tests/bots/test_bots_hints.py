@@ -13,10 +13,13 @@ from japanboards.bots.hints import (
     certain,
     changes,
     consequences,
+    hope_in,
     named,
     points,
+    prospects,
     without,
 )
+from japanboards.bots.search import Search
 from japanboards.core.game import CHANCE
 from japanboards.core.rulebook import Clause, Event, Line
 
@@ -120,6 +123,24 @@ def test_a_hint_says_how_it_goes_on_and_what_that_scores():
     assert painting.then
     assert "Then: Player 1 " in str(painting)
     assert not set(painting.scores) & set(painting.reasons)
+
+
+def test_a_move_that_prepares_a_claim_says_so():
+    position = """
+        pieces 1: Ishikari 2, Uryu 1, Kamikawa 1
+        pieces 2: Kushiro 1
+        public: Sapporo-Asahikawa, Hakodate-China 2
+        hand 1: Sapporo-Japan"""
+    search = Search(hokkaido, hokkaido.notation.read(position), 0, random.Random(1))
+    for _ in search.thinking(60, None):
+        pass
+    move = hokkaido.notation.read_move("land Ishikari Sorachi")
+    then, scores = prospects(search, move)
+    assert then[0] == "Player 1 claims Sapporo-Asahikawa."
+    assert [str(reason) for reason in scores] == [
+        "you get 2 points (first claims: Sapporo-Asahikawa) [HOK-CLAIM-02]"
+    ]
+    assert hope_in(search, move) > 0
 
 
 def test_what_follows_anyway_speaks_for_no_hint_but_points_are_always_told():

@@ -31,7 +31,6 @@ def advising(match: Match[Any, Any]) -> Thinking[list[Said]]:
 
 
 ONLY = Said("There is nothing else to do.")
-NOTHING = Said("It scores nothing at once.")
 
 
 def spoken(game: Game[Any, Any], found: Sequence[Hint[Any]], alone: bool) -> list[Said]:
@@ -40,12 +39,13 @@ def spoken(game: Game[Any, Any], found: Sequence[Hint[Any]], alone: bool) -> lis
     told = [pointing(game, f"Hint: {best.told}", best)]
     told += [Said(sentence(reason.text), (reason.clause,)) for reason in best.reasons]
     if not best.reasons and not best.scores:
-        told.append(NOTHING)
+        told.append(Said(unscored(best.hope)))
     if best.then:
         told.append(Said(f"Then: {' '.join(best.then)}"))
     if best.scores:
+        clauses = dict.fromkeys(reason.clause for reason in best.scores)
         said = listed([reason.text for reason in best.scores], most=len(best.scores))
-        told.append(Said(f"With that {said}.", tuple(reason.clause for reason in best.scores)))
+        told.append(Said(f"With that {said}.", tuple(clauses)))
     told.append(Said(f"{promise(best, alone)}."))
     for place, other in zip(("Second", "Third"), others, strict=False):
         told.append(pointing(game, f"{place} best: {other.told} {promise(other, alone)}.", other))
@@ -55,6 +55,16 @@ def spoken(game: Game[Any, Any], found: Sequence[Hint[Any]], alone: bool) -> lis
 def pointing(game: Game[Any, Any], text: str, hint: Hint[Any]) -> Said:
     """A sentence that can show on the board what it speaks of."""
     return Said(text, picks=tuple(game.scene.picks(hint.move)))
+
+
+def unscored(hope: float) -> str:
+    """What speaks for a move that brings no points yet.
+
+    >>> unscored(1.25), unscored(-0.5)
+    ('It scores nothing at once, but 1.2 points more may come.', 'It scores nothing at once.')
+    """
+    more = f", but {hope:.1f} points more may come" if hope >= 0.05 else ""
+    return f"It scores nothing at once{more}."
 
 
 def promise(hint: Hint[Any], alone: bool) -> str:
