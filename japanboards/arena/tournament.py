@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
@@ -88,13 +89,14 @@ def play_all(jobs: Sequence[Job], executor: Executor | None, ledger: Ledger, gam
 
 @contextmanager
 def progress(total: int, done: int) -> Iterator[Callable[[], None]]:
-    """A progress bar where tqdm is installed, else nothing."""
+    """A progress bar in a terminal or notebook where tqdm is installed, else nothing."""
     try:
-        from tqdm import tqdm
+        from tqdm.auto import tqdm
     except ImportError:
         yield lambda: None
         return
-    with tqdm(total=total, initial=done, unit="game", leave=False, disable=None) as bar:
+    hidden = False if "ipykernel" in sys.modules else None  # None: where nobody looks
+    with tqdm(total=total, initial=done, unit="game", leave=False, disable=hidden) as bar:
 
         def step() -> None:
             bar.update()
