@@ -136,7 +136,9 @@ def play(game: Game[S, M], state: S, move: M) -> S:
 def roll(game: Game[S, M], state: S, rng: random.Random) -> M:
     """Let chance choose: one outcome, drawn by its weight."""
     outcomes = game.chance_moves(state)
-    total = sum([weight for _, weight in outcomes])
+    total = 0
+    for _, weight in outcomes:
+        total += weight
     at = rng.randrange(total)
     if total == len(outcomes):  # all alike, which is common: no need to go through them
         return outcomes[at][0]
