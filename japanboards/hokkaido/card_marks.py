@@ -14,8 +14,10 @@ from .chart import shape, spots
 from .paths import cheapest, joined
 from .state import NOBODY, State
 
-WIDTH, HEIGHT, STEP = 87, 17, 19
-COLUMNS = (388.0, 477.0, 566.0)
+HEIGHT, STEP = 17, 19
+WIDE, NARROW = 132, 87  # cards, and the size of their names
+SIZES = {WIDE: 8.4, NARROW: 6.3}
+COLUMNS = {WIDE: (411.0, 545.0), NARROW: (388.0, 477.0, 566.0)}
 PUBLIC_TOP, HAND_TOP, REVEALED_TOP = 25.0, 505.0, 352.0
 
 
@@ -26,6 +28,7 @@ class Lying:
     where: str
     x: float
     y: float
+    width: int
     first: int = NOBODY
     second: int = NOBODY
 
@@ -33,21 +36,32 @@ class Lying:
 def layout(state: State, seat: Seat) -> dict[str, Lying]:
     """Every card that the seat can see."""
     lying: dict[str, Lying] = {}
-    for n, row in enumerate(state.public):
-        x, y = COLUMNS[n % 3], PUBLIC_TOP + STEP * (n // 3)
-        lying[row.card] = Lying("public", x, y, row.first, row.second)
+    for row, at in zip(state.public, in_rows(len(state.public), PUBLIC_TOP, 7), strict=True):
+        lying[row.card] = Lying("public", *at, row.first, row.second)
     shown = [(card, owner) for owner, p in enumerate(state.players) for card in p.revealed]
-    step = min(STEP, 7 * STEP / max(1, (len(shown) + 1) // 2))
-    for n, (card, owner) in enumerate(shown):
-        x, y = COLUMNS[1 + n % 2], REVEALED_TOP + step * (n // 2)
-        lying[card] = Lying("revealed", x, y, NOBODY, owner)
+    for (card, owner), at in zip(shown, in_rows(len(shown), REVEALED_TOP, 7, 1), strict=True):
+        lying[card] = Lying("revealed", *at, NOBODY, owner)
     own = [card for card in state.players[seat].hand if isinstance(card, str)]
-    for n, card in enumerate(own):
-        lying[card] = Lying("hand", COLUMNS[n % 3], HAND_TOP + STEP * (n // 3))
+    for card, at in zip(own, in_rows(len(own), HAND_TOP, 5), strict=True):
+        lying[card] = Lying("hand", *at)
     for n, drawn in enumerate(state.drawn):
         if isinstance(drawn, str):
-            lying[drawn] = Lying("drawn", 290, 556 + STEP * n)
+            lying[drawn] = Lying("drawn", 275, 556 + STEP * n, WIDE)
     return lying
+
+
+def in_rows(count: int, top: float, rows: int, left: int = 0) -> list[tuple[float, float, int]]:
+    """Places for cards, from a column on: wide ones, or narrow ones where there are many.
+
+    Cards that need more than these rows lie closer together.
+    """
+    width = WIDE if count <= rows * len(COLUMNS[WIDE][left:]) else NARROW
+    columns = COLUMNS[width][left:]
+    used = -(-count // len(columns))
+    step = STEP if used <= rows else STEP * rows / used
+    return [
+        (columns[n % len(columns)], top + step * (n // len(columns)), width) for n in range(count)
+    ]
 
 
 def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
@@ -57,10 +71,10 @@ def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
     hand = "Your hand" if state.players[seat].scored is None else "Your hand, counted"
     yield Mark("heading:public", "left soft", (345, 10), "", "Public cards", 8)
     look = "left soft" if "revealed" in kinds else "left soft away"
-    yield Mark("heading:revealed", look, (434, REVEALED_TOP - 14), "", "Revealed cards", 8)
+    yield Mark("heading:revealed", look, (479, REVEALED_TOP - 14), "", "Revealed cards", 8)
     yield Mark("heading:hand", "left soft", (345, HAND_TOP - 14), "", hand, 8)
     look = "left soft" if "drawn" in kinds else "left soft away"
-    yield Mark("heading:drawn", look, (248, 541), "", "Drawn: keep one", 8)
+    yield Mark("heading:drawn", look, (209, 541), "", "Drawn: keep one", 8)
     for card in state.board.cards.values():
         yield from marks_of(state, seat, card, lying.get(card.name))
 
@@ -81,14 +95,15 @@ def marks_of(state: State, seat: Seat, card: Card, lies: Lying | None) -> Iterat
     missing = [at for at in way if not mask >> at & 1]
     held = joined(board, mask, card)
     look = f"card {lies.where}{' held' if held else ''}"
-    body = slab(x, y, WIDTH, HEIGHT)
+    body, size = slab(x, y, lies.width, HEIGHT), SIZES[lies.width]
     said = title(board, card, lies, missing)
-    yield Mark(f"card:{card.name}", look, (x, y), body, card.name, 6.3, f"card:{card.name}", said)
+    yield Mark(f"card:{card.name}", look, (x, y), body, card.name, size, f"card:{card.name}", said)
     yield Mark(f"way:{card.name}", "way", (x, y), line(board, way))
     yield Mark(f"gap:{card.name}", "gap", (x, y), rings(board, missing))
     yield Mark(f"code:{card.name}", "code", (x, y), "", code(card), 13)
-    yield number(f"high:{card.name}", lies.first, x - 36.5, y, card.high)
-    yield number(f"low:{card.name}", lies.second, x + 36.5, y, card.low)
+    edge = lies.width / 2 - 7
+    yield number(f"high:{card.name}", lies.first, x - edge, y, card.high)
+    yield number(f"low:{card.name}", lies.second, x + edge, y, card.low)
 
 
 def code(card: Card) -> str:

@@ -116,7 +116,7 @@ def action_marks(state: State, seat: Seat) -> Iterator[Mark]:
     both = state.step == KEEP and state.seat == seat
     look = "button" if both else "button away"
     title = "keep both cards, for one more action"
-    yield Mark("do:both", look, (290, 598), "box 84 17", "Keep both", 8, "do:both", title)
+    yield Mark("do:both", look, (275, 598), "box 84 17", "Keep both", 8, "do:both", title)
 
 
 def heading(state: State) -> str:
