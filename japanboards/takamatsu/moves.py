@@ -60,10 +60,11 @@ def marches(state: State) -> list[Move]:
     """Every march out of every room where the player on turn has a samurai."""
     mine = colors_of(state.owners, state.seat)
     one, other = mine[0], mine[-1]
+    out = exits(state.board, mine)
     moves: list[Move] = []
-    for present, out in zip(state.rooms, exits(state.board, mine), strict=True):
+    for room, present in enumerate(state.rooms):
         if present[one] or present[other]:
-            moves += out[present]
+            moves += out[room][present]
     return moves
 
 
@@ -79,9 +80,13 @@ class Exits(dict[Party, tuple[March, ...]]):
     def __missing__(self, present: Party) -> tuple[March, ...]:
         if len(self) >= MOST_KEPT:
             self.clear()
-        ways = all_ways(self.board)[self.room]
-        out = chain.from_iterable(map(ways.__getitem__, parties(present, self.mine)))
-        self[present] = found = tuple(out)
+        here = tuple([color for color in self.mine if present[color]])
+        if here != self.mine:  # as for somebody who has just these colors
+            found = exits(self.board, here)[self.room][present] if here else ()
+        else:
+            ways = all_ways(self.board)[self.room]
+            found = tuple(chain.from_iterable(map(ways.__getitem__, parties(present, here))))
+        self[present] = found
         return found
 
 
