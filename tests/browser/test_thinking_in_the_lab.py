@@ -65,12 +65,12 @@ def test_a_hint_is_looked_for_and_shown_on_the_board(run):
     assert table.turn().inner_text() == "Player 1 to move"
 
     show = table.board.get_by_role("button", name="show", exact=True).first
-    assert table.board.locator(".glow.shown").count() == 0
+    assert table.board.locator(".glow.shown:visible").count() == 0
     show.click()
-    assert table.board.locator(".glow.shown").count() >= 2  # a die and a prefecture
+    assert table.board.locator(".glow.shown:visible").count() >= 2  # a die and a prefecture
     assert show.get_attribute("aria-pressed") == "true"
     show.click()
-    assert table.board.locator(".glow.shown").count() == 0
+    assert table.board.locator(".glow.shown:visible").count() == 0
     assert table.serial() > serial
     table.play_any()
     assert "Hint" not in table.status()

@@ -17,9 +17,10 @@ function render({ model, el }) {
   let shown = new Map(); // id -> mark as drawn now
   let groups = new Map(); // id -> its group
   let glows = node("g"); // around what may be touched
-  let over = node("g"); // around what is picked or pointed at, and arrows
+  let over = node("g"); // around what is picked, completes a move or is pointed at
+  let arrows = node("g");
   let ring = node("g"); // around what has the keyboard
-  let lights = new Map(); // id -> its shape, its place, its glow: kept from painting to painting
+  let lights = new Map(); // look and id -> id, shape, place, glow: kept from painting to painting
   let picked = [];
   let held = new Set(); // ids of the marks that stand for what is picked
   let sent = false; // what is picked has gone to Python and waits for an answer
@@ -44,8 +45,8 @@ function render({ model, el }) {
       groups.set(mark.id, g);
       return g;
     });
-    [glows, over, ring, lights] = [node("g"), node("g"), node("g"), new Map()];
-    svg.replaceChildren(sheet, ...drawn, glows, over, ring);
+    [glows, over, arrows, ring, lights] = [node("g"), node("g"), node("g"), node("g"), new Map()];
+    svg.replaceChildren(sheet, ...drawn, glows, over, arrows, ring);
     for (const mark of marks) draw(mark);
     picked = [];
     focused = null;
@@ -81,26 +82,25 @@ function render({ model, el }) {
   }
 
   // A glow that goes out is only hidden: to make it again would cost a layout.
-  function light(lit) {
-    for (const [id, [shape, place, g]] of lights) {
-      const fits = shape === shown.get(id).shape && place === groups.get(id).style.transform;
-      if (fits) put(g, "visibility", lit.has(id) ? "visible" : "hidden");
+  function light(wanted) {
+    for (const [key, [id, shape, place, g]] of lights) {
+      const fits = shape === shown.get(id).shape && place === groups.get(id).style.transform && !isAway(shown.get(id));
+      if (fits) put(g, "visibility", wanted.has(key) ? "visible" : "hidden");
       else {
         g.remove();
-        lights.delete(id);
+        lights.delete(key);
       }
     }
-    for (const id of lit) {
-      if (lights.has(id)) continue;
-      const g = glow(id, "", glows);
-      if (g) lights.set(id, [shown.get(id).shape, g.style.transform, g]);
+    for (const [key, [id, look]] of wanted) {
+      const g = !lights.has(key) && glow(id, look, look ? over : glows);
+      if (g) lights.set(key, [id, shown.get(id).shape, g.style.transform, g]);
     }
   }
 
   function arrow(from, to) {
     const at = (pick) => [...shown.values()].find((mark) => mark.pick === pick)?.at;
     const [start, end] = [at(from), at(to)];
-    if (start && end) over.append(arrowBetween(start, end));
+    if (start && end) arrows.append(arrowBetween(start, end));
   }
 
   const lone = (pick) => [...shown.values()].filter((mark) => mark.pick === pick && !isAway(mark)).length === 1;
@@ -130,8 +130,8 @@ function render({ model, el }) {
     }
     const ready = readyGoals(moves, picked);
     for (const [goal, label] of ready) labels.set(goal, label);
-    over.replaceChildren();
-    const glowing = new Set();
+    const wanted = new Map();
+    const want = (id, look) => wanted.set(`${look} ${id}`, [id, look]);
     svg.classList.toggle("choosing", [...shown.values()].some((mark) => offers.has(mark.pick) && mark.look.includes("place")));
     let first = null;
     for (const [id, mark] of shown) {
@@ -141,10 +141,10 @@ function render({ model, el }) {
       const look = [mark.look, g.classList.contains("piece") ? "piece" : "", lit ? "offer" : "", chosenNow ? "picked" : ""];
       const joined = look.filter(Boolean).join(" ");
       if (g.getAttribute("class") !== joined) g.setAttribute("class", joined);
-      if (chosenNow) glow(id, "picked", over);
-      else if (lit && ready.has(mark.pick)) glow(id, "ready", over);
-      else if (lit && !live().quiet) glowing.add(id);
-      if (highlights.includes(mark.pick || mark.id)) glow(id, "shown", over);
+      if (chosenNow) want(id, "picked");
+      else if (lit && ready.has(mark.pick)) want(id, "ready");
+      else if (lit && !live().quiet) want(id, "");
+      if (highlights.includes(mark.pick || mark.id)) want(id, "shown");
       if (!isTouchable(mark)) continue;
       const also = chosenNow ? ", chosen" : lit ? `, ${labels.get(mark.pick) ?? "may be chosen"}` : "";
       g.removeAttribute("aria-hidden");
@@ -154,7 +154,8 @@ function render({ model, el }) {
       if (id !== focused || !g.hasAttribute("tabindex")) put(g, "tabindex", "-1");
       if (lit && !first) first = id;
     }
-    light(glowing);
+    light(wanted);
+    arrows.replaceChildren();
     for (const [from, to] of [...live().arrows, ...wayOf(pointed)]) arrow(from, to);
     if (!focused || !groups.get(focused)?.hasAttribute("tabindex")) {
       focused = first ?? [...groups].find(([, g]) => g.hasAttribute("tabindex"))?.[0] ?? null;
