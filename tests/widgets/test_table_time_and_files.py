@@ -2,6 +2,7 @@
 
 import pytest
 
+from japanboards import hokkaido
 from japanboards_widgets import table
 
 FOLDERS = ("../x.json", "..", ".", "", "a/b.json", "/tmp/x.json", "a\\b.json", "x.ipynb", "~/.json")
@@ -211,3 +212,18 @@ def test_a_game_that_cannot_begin_leaves_the_old_one(playing, arguments, complai
     assert complaint in said(playing)
     assert playing.match is before
     play_any(playing)
+
+
+def test_a_board_of_ones_own_is_saved_loaded_and_played_on_again(tmp_path):
+    board = hokkaido.Board.of({**hokkaido.new_game(2, board="small").board.data, "title": "Mine"})
+    one, other = (table("hokkaido", 2, board=own, seed=5, pause=0) for own in (board, ""))
+    one.folder = other.folder = tmp_path
+    one.uncover()
+    play_any(one)
+    press(one, "Save")
+    press(other, "Load")
+    assert other.last_error is None
+    assert repr(other.match.state) == repr(one.match.state)
+    one.side.new_game.seats[1].value = "human"
+    press(one, "Start")
+    assert (one.last_error, one.match.state.board) == (None, board)

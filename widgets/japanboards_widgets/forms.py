@@ -9,6 +9,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from japanboards.bots import BOTS
+from japanboards.core.boards import FromData
 from japanboards.core.game import Game
 from japanboards.core.match import HUMAN, Match
 
@@ -76,18 +77,23 @@ class Files(ipw.VBox):  # type: ignore[misc]
 
 
 class NewGame(ipw.VBox):  # type: ignore[misc]
-    """A form; ``begin(players, seats, board, options)`` is called when it is sent."""
+    """A form; ``begin(players, seats, board, options)`` is called when it is sent.
 
-    def __init__(self, game: Game[Any, Any], begin: Callable[..., None]) -> None:
+    Who plays on a board of one's own can do so again: it is the first on the list.
+    """
+
+    def __init__(
+        self, game: Game[Any, Any], begin: Callable[..., None], board: str | FromData = ""
+    ) -> None:
         self.game, self._begin = game, begin
         low, high = game.PLAYERS[0], game.PLAYERS[-1]
         self.players = ipw.BoundedIntText(
             value=max(low, 2), min=low, max=high, description="Players", style=STYLE, layout=WIDE
         )
         self.seats = [self._seat(seat) for seat in range(high)]
-        self.board = ipw.Dropdown(
-            options=list(game.BOARDS), description="Board", style=STYLE, layout=WIDE
-        )
+        own = [] if isinstance(board, str) else [(str(board.data["title"]), board)]
+        boards = own + [(name, name) for name in game.BOARDS]
+        self.board = ipw.Dropdown(options=boards, description="Board", style=STYLE, layout=WIDE)
         self.options = {name: self._option(name) for name in game.OPTIONS}
         self.players.observe(lambda change: self._show_seats(), "value")
         start = button("Start", "Begin a new game", self.send_form, button_style="primary")

@@ -29,7 +29,7 @@ class Side(ipw.Tab):  # type: ignore[misc]
         self.log_box, self.score_box, self.odds_box = ipw.HTML(), ipw.HTML(), ipw.HTML()
         self.rules = RulebookPanel(game)
         self.files = Files(f"{game.NAME}.save.json", save, load)
-        self.new_game = NewGame(game, begin)
+        self.new_game = NewGame(game, begin, match.board)
         self._log: list[str] = []
         self._logged: list[Any] = []  # positions the log was written for
         pages = [

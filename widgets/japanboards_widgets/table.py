@@ -8,6 +8,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
+from japanboards.core.boards import FromData
 from japanboards.core.match import Match
 
 from . import show
@@ -247,7 +248,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.others.go_on()
 
     def begin(
-        self, players: int, seats: Sequence[str], board: str, options: dict[str, Any]
+        self, players: int, seats: Sequence[str], board: str | FromData, options: dict[str, Any]
     ) -> None:
         """A new game at this table."""
         who = [seat_of(seat) for seat in seats]
