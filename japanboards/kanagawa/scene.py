@@ -115,8 +115,8 @@ def token_marks(state: State, seat: Seat, y: float) -> Iterator[Mark]:
     for at, (symbol, title) in enumerate(TOKENS.items()):
         x, look = 118 + 34 * at, "icon bare" if has[symbol] else "icon bare away"
         number = f"×{storms}" if symbol == "storm" and storms > 1 else ""
-        shape = glyph(symbol, x, y, 16)
-        yield Mark(f"has {symbol}", look, (x + 12, y), shape, number, 9, title=title)
+        shape = glyph(symbol, x, y - 2, 16)
+        yield Mark(f"has {symbol}", look, (x + 12, y - 2), shape, number, 9, title=title)
 
 
 def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:

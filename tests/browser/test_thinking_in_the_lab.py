@@ -5,14 +5,18 @@ from table_driver import MY_TURN, OnScreen, table_cell
 
 pytestmark = pytest.mark.browser
 INTERRUPT = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.interrupt()"
-AGAINST_STRONG = "seats=['human', 'strong'], board='small', seed=5, pause=0.05"
+SMALL = "board='small', seed=5, pause=0.05"
+PATIENT = """
+from functools import partial
+from japanboards.bots import choose_by_search
+patient = partial(choose_by_search, iterations=None, seconds=60)"""
 ERROR = "print(t.last_error)"
 
 
-def wait_until_thinking(table):
+def wait_until_thinking(table, who):
     """The sentence for everybody, and the bar beside whose turn it is."""
-    table.wait_for_status("Player 2 (strong bot) is thinking")
-    table.turn().get_by_role("progressbar", name="Player 2 (strong bot) is thinking").wait_for()
+    table.wait_for_status(f"{who} is thinking")
+    table.turn().get_by_role("progressbar", name=f"{who} is thinking").wait_for()
 
 
 def use_a_die(table):
@@ -21,34 +25,36 @@ def use_a_die(table):
     table.touch(next(iter(table.lit("cell")), "skip"))
 
 
-def test_a_strong_bot_is_seen_thinking_and_a_move_is_taken_back_meanwhile(run):
-    table = OnScreen(run(table_cell(AGAINST_STRONG)))
+def test_a_strong_bot_is_seen_thinking_its_move_arrives_and_is_taken_back(run):
+    table = OnScreen(run(table_cell(f"seats=['human', 'strong'], policy='teaching', {SMALL}")))
+    table.play_any()
+    serial = table.serial()
+    use_a_die(table)
+    wait_until_thinking(table, "Player 2 (strong bot)")
+    table.page.evaluate(INTERRUPT)  # nothing is in the way of it, and nothing is lost by it
+    table.wait(serial, MY_TURN)
+    table.root.get_by_role("log").filter(has_text="Player 2 writes").wait_for()
+    table.turn().filter(has_text="Player 1 to move").wait_for()
+    assert len(table.written()) == 2
+    assert table.lab.ask(ERROR) == "None"
+    table.press("Undo")
+    assert len(table.written()) == 1
+
+
+def test_a_move_is_taken_back_or_a_new_game_begun_while_a_bot_thinks(run):
+    table = OnScreen(run(PATIENT, table_cell(f"seats=['human', patient], {SMALL}")))
     table.play_any()
     use_a_die(table)
-    wait_until_thinking(table)
-    table.button("Undo").click()
+    wait_until_thinking(table, "Player 2 (bot)")
+    table.press("Undo")
     table.turn().filter(has_text="Player 1 to move").wait_for()
     assert len(table.written()) == 1
     assert table.turn().get_by_role("progressbar").count() == 0
 
-    serial = table.serial()
     use_a_die(table)
-    wait_until_thinking(table)
-    table.page.evaluate(INTERRUPT)
-    table.wait(serial, MY_TURN)
-    assert len(table.written()) == 2
-    table.turn().filter(has_text="Player 1 to move").wait_for()
-    assert table.lab.ask(ERROR) == "None"
-    table.root.get_by_role("log").filter(has_text="Player 2 writes").wait_for()
-
-
-def test_a_new_game_is_begun_while_a_strong_bot_thinks(run):
-    table = OnScreen(run(table_cell(AGAINST_STRONG)))
-    table.play_any()
-    use_a_die(table)
-    wait_until_thinking(table)
+    wait_until_thinking(table, "Player 2 (bot)")
     table.tab("New")
-    table.button("Start").click()
+    table.press("Start")
     table.turn().filter(has_text="Player 1 to move").wait_for()
     assert table.written() == {}
     assert table.lab.ask(ERROR) == "None"
