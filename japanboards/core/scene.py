@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -31,12 +31,17 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Marks in drawing order, and the frame they are drawn in."""
+    """Marks in drawing order, and the frame they are drawn in.
+
+    ``captions`` has a short word for some moves, by the touches that spell them: it is shown on
+    a move's goal, the last of these touches, when the others have been made.
+    """
 
     frame: tuple[float, float, float, float]  # x, y, width, height
     marks: tuple[Mark, ...]
     style: Path  # the game's stylesheet, besides the common one
     title: str
+    captions: Mapping[tuple[str, ...], str] = field(default_factory=dict, hash=False)
 
 
 @cache
@@ -72,6 +77,18 @@ def glow(mark: Mark) -> str:
     return f'<g class="glow"{place}>{outline(mark)}</g>'
 
 
+def sign(mark: Mark, text: str) -> str:
+    """A small sign at the upper right corner of a mark."""
+    kind, *sizes = mark.shape.split(" ")
+    (x, y), share = mark.at, {"disc": 0.7, "box": 0.5}.get(kind, 0)
+    if share:
+        x, y = x + share * float(sizes[0]), y - share * float(sizes[-1])
+    place = f'transform="translate({x:g} {y:g})"'
+    return (
+        f'<g class="caption" {place}><circle r="9"/><text font-size="11">{escape(text)}</text></g>'
+    )
+
+
 def draw(mark: Mark) -> str:
     """A mark as an SVG group."""
     x, y = mark.at
@@ -83,11 +100,17 @@ def draw(mark: Mark) -> str:
     return f'<g class="{mark.look}"{place}>{title}{outline(mark)}{text}</g>'
 
 
-def svg(scene: Scene, offers: Collection[str] = (), width: int = 600) -> str:
-    """The static picture: the same marks the live board shows, as one deterministic string."""
+def svg(scene: Scene, offers: Sequence[str] = (), width: int = 600) -> str:
+    """The static picture: the same marks the live board shows, as one deterministic string.
+
+    What is in ``offers`` glows. Goals that complete a move begun there have their captions.
+    """
     x, y, w, h = scene.frame
     lit = [mark for mark in scene.marks if mark.pick and mark.pick in offers]
     body = "".join(map(draw, scene.marks)) + "".join(map(glow, lit))
+    for (*begun, goal), text in scene.captions.items():
+        if begun == list(offers[: len(begun)]):
+            body += "".join(sign(mark, text) for mark in lit if mark.pick == goal)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="jb-scene" role="img"'
         f' viewBox="{x:g} {y:g} {w:g} {h:g}" width="{width}" height="{round(width * h / w)}"'

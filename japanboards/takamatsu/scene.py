@@ -25,7 +25,7 @@ from .places import (
     track,
 )
 from .state import AFTER, BEFORE, ELSEWHERE, NONE, Party, State, colors_of
-from .touches import meant, picks, prompt
+from .touches import captions, meant, picks, prompt
 
 __all__ = ["asides", "meant", "picks", "prompt", "scene"]
 
@@ -47,7 +47,8 @@ def scene(state: State, seat: Seat) -> Scene:
         *piles(state),
         *on_its_way(state),
     )
-    return Scene(FRAME, marks, LOOKS, f"Takamatsu, seen by player {seat + 1}")
+    title = f"Takamatsu, seen by player {seat + 1}"
+    return Scene(FRAME, marks, LOOKS, title, captions(state, seat))
 
 
 def asides(state: State, seat: Seat) -> list[tuple[str, Scene]]:

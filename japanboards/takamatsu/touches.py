@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..core.game import Seat
 from .board import COLORS
+from .moves import marches
 from .state import AFTER, BEFORE, MARCH, NOBODY, Activate, March, Move, State, Wait, colors_of
 
 
@@ -37,6 +39,21 @@ def picks(move: Move) -> tuple[str, ...]:
             return ("wait",)
         case _:
             return ()
+
+
+def captions(state: State, seat: Seat) -> dict[tuple[str, ...], str]:
+    """How many rooms each march goes, for whoever is to march: by the touches that spell it."""
+    if state.step != MARCH or state.asked != seat:
+        return {}
+    found = (move for move in marches(state) if isinstance(move, March))
+    return {picks(move): str(distance(state, move)) for move in found}
+
+
+def distance(state: State, move: March) -> int:
+    """How many rooms a party goes, on the shortest way that its number allows."""
+    board, size = state.board, sum(move.party)
+    reach, to = board.reach[board.index[move.room]], board.index[move.to]
+    return next(steps for steps in range(size, len(reach)) if to in reach[steps])
 
 
 def meant(state: State, touched: Sequence[str]) -> list[Move]:

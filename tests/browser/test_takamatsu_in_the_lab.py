@@ -50,6 +50,10 @@ t'''
 class Palace(OnScreen):
     """A table of Takamatsu."""
 
+    def captions(self):
+        """The small signs on rooms that complete a move: how far they are."""
+        return self.board.locator(".caption text").all_text_contents()
+
     def touch(self, pick):
         """Click a room where its name stands, or the first samurai that is not chosen yet."""
         kind, _, name = pick.partition(":")
@@ -153,6 +157,7 @@ def test_samurai_are_chosen_and_put_back_one_by_one(run):
         table.mark(mark).click()
     assert table.samurai(".picked") == ["samurai:blue:0", "samurai:red:1", "samurai:red:2"]
     assert table.lit("room") == ["room:outer yellow"]
+    assert table.captions() == ["3"]
     label = table.mark("room:outer yellow").get_attribute("aria-label")
     assert "Player 1 moves 1 blue and 2 red from outer blue to outer yellow." in label
     table.mark("samurai:red:1").click()
@@ -167,11 +172,14 @@ def test_samurai_are_chosen_and_put_back_one_by_one(run):
 
 
 def test_samurai_of_another_room_take_the_place_of_those_chosen(run):
-    table = Palace(run(prepared_cell(f"{THREE}rooms: outer blue R2, gate R1, stairs B2 Y2")))
+    table = Palace(run(prepared_cell(f"{THREE}rooms: outer blue R2, +2 R1, stairs B2 Y2")))
+    assert table.captions() == []
     table.touch("samurai:outer blue:red")
-    table.touch("samurai:gate:red")
-    assert table.picked() == ["samurai:gate:red"]
-    assert table.lit("room") == ["room:court"]
+    assert table.captions() == ["1"]
+    table.touch("samurai:+2:red")
+    assert table.picked() == ["samurai:+2:red"]
+    assert table.lit("room") == ["room:inner blue", "room:+1", "room:inner black"]
+    assert table.captions() == ["1", "2", "3"]
 
 
 @pytest.mark.parametrize(("touch", "points", "held"), [("card:3", 3, 0), ("wait", 0, 1)])

@@ -2,6 +2,7 @@
 
 import base64
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 
 import pytest
 
@@ -65,6 +66,17 @@ def test_what_may_be_touched_glows_over_everything_else(scene):
     groups = ET.fromstring(lit).findall(f"{SVG}g")
     assert [each.attrib["class"] for each in groups[4:]] == ["glow"]
     assert groups[4].attrib["transform"] == "translate(30 40.5)"
+
+
+def test_the_goal_of_a_move_that_was_begun_has_its_caption_at_the_corner(scene):
+    words = {("pick:b", "pick:a"): "far", ("pick:a", "pick:b"): "<2>", ("pick:a", "pick:d"): "no"}
+    scene = replace(scene, captions=words)
+    assert "caption" not in svg(scene, ["pick:c"]).partition("</style>")[2]
+    group = ET.fromstring(svg(scene, ["pick:a", "pick:b"])).findall(f"{SVG}g")[-1]
+    assert (group.attrib["class"], group[1].text) == ("caption", "<2>")
+    assert group.attrib["transform"] == "translate(36 37.5)"
+    group = ET.fromstring(svg(scene, ["pick:b", "pick:a"])).findall(f"{SVG}g")[-1]
+    assert (group.attrib["transform"], group[1].text) == ("translate(13.5 16.5)", "far")
 
 
 def test_the_frame_keeps_its_proportions(scene):

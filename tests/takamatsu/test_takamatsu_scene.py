@@ -12,6 +12,8 @@ from japanboards.core.game import playout
 from japanboards.core.scene import svg
 from japanboards.takamatsu.scene import meant, picks, prompt, scene
 
+THREE = "colors: red, blue, yellow\n"
+
 
 def box(mark):
     """The square around a mark's shape: left, top, right, bottom."""
@@ -155,3 +157,21 @@ def test_a_position_shows_itself_and_always_in_the_same_way():
     assert bundle["text/plain"].startswith("board: palace")
     assert bundle["image/svg+xml"] == svg(scene(CROWDED, 0))
     assert takamatsu.scene.asides(CROWDED, 0) == []
+
+
+def test_rooms_that_a_party_reaches_have_the_distance():
+    state = read(f"{THREE}rooms: +2 R1 B1, outer hall R1, stairs R1 B2 Y1")
+    captions = scene(state, 0).captions
+    assert set(captions) == {picks(move) for move in takamatsu.legal_moves(state)}
+    party = ("samurai:+2:blue", "samurai:+2:red")
+    far = {word[-1]: text for word, text in captions.items() if word[:-1] == party}
+    assert far == {"room:+1": "2", "room:inner black": "3", "room:inner purple": "4"}
+    assert captions["samurai:outer hall:red", "room:gate"] == "1"
+    drawn = svg(scene(state, 0), (*party, *far)).partition("</style>")[2]
+    assert drawn.count('class="caption"') == 3
+
+
+def test_only_whoever_is_to_march_sees_distances():
+    state = read(f"{THREE}rooms: +2 R1 B1, stairs B2 Y1\nheld: red 3\nasked: player 1, before")
+    assert scene(state, 0).captions == {}
+    assert scene(read(f"{THREE}rooms: gate R1 B1, stairs B2 Y1"), 1).captions == {}

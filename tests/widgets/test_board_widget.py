@@ -46,6 +46,16 @@ def test_the_scenery_holds_every_field_of_every_mark(board):
     assert json.dumps(board.scenery)
 
 
+def test_moves_are_offered_with_the_captions_of_the_scene(board):
+    moves = [(("cell:a", "cell:b"), "there"), (("cell:b", "cell:a"), "and back")]
+    board.show(scene(), moves)
+    assert board.live["captions"] == []
+    board.show(replace(scene(), captions={("cell:b", "cell:a"): "2"}), moves)
+    assert board.live["captions"] == ["", "2"]
+    board.say(Said("not that"))
+    assert board.live["captions"] == ["", "2"]
+
+
 def test_the_scenery_is_sent_once(board, scenery):
     board.show(scene())
     board.show(scene(*changed("a", text="7")))

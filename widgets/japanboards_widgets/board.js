@@ -18,6 +18,7 @@ function render({ model, el }) {
   let groups = new Map(); // id -> its group
   let glows = node("g"); // around what may be touched
   let over = node("g"); // around what is picked, completes a move or is pointed at
+  let captions = node("g"); // of moves that one more touch completes
   let arrows = node("g");
   let ring = node("g"); // around what has the keyboard
   let lights = new Map(); // look and id -> id, shape, place, glow: kept from painting to painting
@@ -45,8 +46,8 @@ function render({ model, el }) {
       groups.set(mark.id, g);
       return g;
     });
-    [glows, over, arrows, ring, lights] = [node("g"), node("g"), node("g"), node("g"), new Map()];
-    svg.replaceChildren(sheet, ...drawn, glows, over, arrows, ring);
+    [glows, over, captions, arrows, ring, lights] = [node("g"), node("g"), node("g"), node("g"), node("g"), new Map()];
+    svg.replaceChildren(sheet, ...drawn, glows, over, captions, arrows, ring);
     for (const mark of marks) draw(mark);
     picked = [];
     focused = null;
@@ -129,7 +130,8 @@ function render({ model, el }) {
       labels.set(goal, labels.has(goal) ? "may be chosen" : label);
     }
     const ready = readyGoals(moves, picked);
-    for (const [goal, label] of ready) labels.set(goal, label);
+    for (const [goal, [label]] of ready) labels.set(goal, label);
+    captions.replaceChildren(...captionsOf(shown, ready, live()));
     const wanted = new Map();
     const want = (id, look) => wanted.set(`${look} ${id}`, [id, look]);
     svg.classList.toggle("choosing", [...shown.values()].some((mark) => offers.has(mark.pick) && mark.look.includes("place")));

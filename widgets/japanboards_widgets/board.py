@@ -92,11 +92,17 @@ class Board(anywidget.AnyWidget):
             "title": scene.title,
             "changed": self._changes(scene.marks),
             "moves": [[label, *picks] for picks, label in moves],
+            "captions": self._captions(moves),
             "status": [asdict(sentence) for sentence in status],
             "highlights": list(highlights),
             "arrows": [list(arrow) for arrow in arrows],
             "quiet": quiet,
         }
+
+    def _captions(self, moves: Iterable[tuple[Sequence[str], str]]) -> list[str]:
+        """The captions of the moves, in their order; none where the scene has none."""
+        words = self.scene.captions
+        return [words.get(tuple(picks), "") for picks, _ in moves] if words else []
 
     def say(self, *status: Said) -> None:
         """Change the status line, and nothing else."""

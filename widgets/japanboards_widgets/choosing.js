@@ -15,10 +15,10 @@ const chosen = (moves, picked) => {
   const reached = open.filter((move) => picked.includes(move.at(-1)));
   return reached.find((move) => move.length - 1 === picked.length) ?? (reached.length === 1 && open.length === 1 ? reached[0] : null);
 };
-// Goals that complete a move as it is picked by now, with the label of that move.
+// Goals that complete a move as it is picked by now, with that move.
 const readyGoals = (moves, picked) => {
   const ready = openMoves(moves, picked).filter((move) => picked.length && move.length === picked.length + 2);
-  return new Map(ready.map(([label, ...word]) => [less(word, picked)[0], label]));
+  return new Map(ready.map((move) => [less(move.slice(1), picked)[0], move]));
 };
 const kindOf = (pick) => pick.split(":")[0];
 // "samurai:gate:red" and "samurai:gate:blue" stand together in one group.

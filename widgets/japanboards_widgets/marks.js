@@ -70,6 +70,25 @@ function describeMark(g, mark) {
   }
 }
 
+// A small sign at the upper right corner of a mark, as scene.py draws it.
+function sign({ at: [x, y], shape }, text) {
+  const [kind, wide, high = wide] = shape.split(" ");
+  const share = { disc: 0.7, box: 0.5 }[kind] ?? 0;
+  const corner = share ? [x + share * wide, y - share * high] : [x, y];
+  const g = node("g", { class: "caption", transform: `translate(${corner})` });
+  const word = node("text", { "font-size": 11 });
+  word.textContent = text;
+  g.append(node("circle", { r: 9 }), word);
+  return g;
+}
+
+// The captions of moves that one more touch completes, each a sign on its goal.
+function captionsOf(shown, ready, { moves, captions }) {
+  if (!captions.length) return [];
+  const signs = [...shown.values()].map((mark) => [mark, captions[moves.indexOf(ready.get(mark.pick))]]);
+  return signs.filter(([mark, text]) => text && !isAway(mark)).map(([mark, text]) => sign(mark, text));
+}
+
 // The notebook's shortcuts must not see keys pressed here; it looks at the focused element alone.
 const mute = (element) => element.setAttribute("data-lm-suppress-shortcuts", "true");
 
