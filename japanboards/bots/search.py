@@ -2,7 +2,7 @@
 
 Single observer and open loop: every iteration fills in what the seat cannot see, walks down a
 tree of moves, lets chance roll as it comes, leaves the tree at a move that was hardly tried
-before, plays on at random to where what was done is scored, and remembers on the way back what
+before, finishes the step of whoever made it, and remembers on the way back what
 that was worth to each seat. Everybody is taken to play for their own lead (max^n). A move counts
 as passed over only when it was legal in that iteration's world. Moves that look good one step
 ahead are tried first, more of them the more often a node is visited.
@@ -24,12 +24,13 @@ from ..core.game import CHANCE, Game, M, S, Seat, roll
 from ..core.match import Bot
 from .greedy import rate
 from .steps import Thinking, conclude
-from .worth import leads, players_of, rollout, worth
+from .worth import finish, leads, players_of, worth
 
-EXPLORE = 0.3  # how much a seldom tried move is worth a try, in units of all leads seen
+EXPLORE = 0.06  # how much a seldom tried move is worth a try, in units of all leads seen
 WIDEN = 2.0  # times the root of the visits: so many moves of a node are considered
-TRUST = 4  # visits that the first look at a move is worth
+TRUST = 20  # visits that the first look at a move is worth
 RIPE = 3  # visits after which it pays to look at a node's own moves one by one
+FEW = 4  # moves that are compared for a choice outside the tree
 LOOKS = 3  # worlds in which the moves of the root are looked at first
 ITERATIONS = 200
 
@@ -83,30 +84,38 @@ class Search(Generic[S, M]):
 
     def iterate(self) -> None:
         """One way through the tree, out of it, and back."""
-        path, state = self.descend(self.game.resample(self.view, self.seat, self.rng))
-        after = rollout(self.game, state, self.rng)
+        path, state, mover = self.descend(self.game.resample(self.view, self.seat, self.rng))
+        after, _ = finish(self.game, state, self.rng, partial(self.best_of_few, mover))
         values = leads(worth(self.game, after, self.players))
         self.low, self.high = min(self.low, *values), max(self.high, *values)
         for node in path:
             node.visits += 1
             node.totals = [a + b for a, b in zip(node.totals, values, strict=True)]
 
-    def descend(self, state: S) -> tuple[list[Node[M]], S]:
-        """Walk down to a move that was hardly tried: the nodes passed, and where it leads."""
-        game, node = self.game, self.root
+    def descend(self, state: S) -> tuple[list[Node[M]], S, Seat]:
+        """Walk down to a move that was hardly tried: nodes passed, where it leads, who made it."""
+        game, node, mover = self.game, self.root, self.seat
         path = [node]
         while (seat := game.to_move(state)) is not None:
             if seat == CHANCE:
                 state = game.apply(state, roll(game, state, self.rng))
                 continue
-            move = self.select(node, state, seat)
+            mover, move = seat, self.select(node, state, seat)
             if move not in node.children:
                 node.children[move] = self.node()
             state, node = game.apply(state, move), node.children[move]
             path.append(node)
             if node.visits < RIPE:
                 break
-        return path, state
+        return path, state, mover
+
+    def best_of_few(self, mover: Seat, state: S, seat: Seat, moves: Sequence[M]) -> M | None:
+        """How the mover goes on outside the tree; what others choose is left open."""
+        if seat != mover:
+            return None
+        few = moves if len(moves) <= FEW else self.rng.sample(moves, FEW)
+        looks = self.first_look(state, seat, few)
+        return max(looks, key=lambda move: looks[move])
 
     def select(self, node: Node[M], state: S, seat: Seat) -> M:
         """The most promising untried move among those considered, else by upper bound."""

@@ -18,6 +18,7 @@ from ..core.game import CHANCE, Game, M, S, Seat, roll, scores
 
 Potential = Callable[[Any, Seat], float]
 Boundary = Callable[[Any], bool]
+Chooser = Callable[[S, Seat, Sequence[M]], M | None]
 
 WIN = 2.0  # points that winning is worth, besides those it is won by
 MOST = 300  # moves after which a line of play is judged as it stands
@@ -65,10 +66,12 @@ def leads(points: Sequence[float]) -> list[float]:
     return [n - max([*points[:at], *points[at + 1 :]]) for at, n in enumerate(points)]
 
 
-def finish(game: Game[S, M], state: S, rng: random.Random) -> tuple[S, bool]:
+def finish(
+    game: Game[S, M], state: S, rng: random.Random, choose: Chooser[S, M] | None = None
+) -> tuple[S, bool]:
     """The end of the step a move began, and whether luck had a hand in it.
 
-    Chance and forced moves are made, choices are not.
+    Chance and forced moves are made; choices only where ``choose`` has one.
     """
     lucky = False
     for _ in range(MOST):
@@ -77,8 +80,12 @@ def finish(game: Game[S, M], state: S, rng: random.Random) -> tuple[S, bool]:
             break
         if seat == CHANCE:
             state, lucky = game.apply(state, roll(game, state, rng)), True
-        elif len(moves := game.legal_moves(state)) == 1:
+            continue
+        moves = game.legal_moves(state)
+        if len(moves) == 1:
             state = game.apply(state, moves[0])
+        elif choose and (move := choose(state, seat, moves)) is not None:
+            state = game.apply(state, move)
         else:
             break
     return state, lucky
@@ -86,10 +93,4 @@ def finish(game: Game[S, M], state: S, rng: random.Random) -> tuple[S, bool]:
 
 def rollout(game: Game[S, M], state: S, rng: random.Random) -> S:
     """Random play from here to the next position that is settled."""
-    for _ in range(MOST):
-        seat = game.to_move(state)
-        if seat is None or settled(game, state):
-            break
-        move = roll(game, state, rng) if seat == CHANCE else rng.choice(game.legal_moves(state))
-        state = game.apply(state, move)
-    return state
+    return finish(game, state, rng, lambda state, seat, moves: rng.choice(moves))[0]

@@ -8,6 +8,7 @@ import pytest
 
 from japanboards import rolling_japan, takamatsu
 from japanboards.bots import BOTS, choose_by_search, choose_greedily, ismcts, level_of, thinking
+from japanboards.bots.search import FEW, Search
 from japanboards.bots.worth import finish, hopes_of, leads, rollout, settled, worth
 from japanboards.core.game import CHANCE, playout, scores
 from japanboards.core.match import Match
@@ -122,6 +123,34 @@ def test_a_finished_step_has_no_chance_and_no_forced_move_left():
             if takamatsu.to_move(after) is not None and not settled(takamatsu, after):
                 assert takamatsu.to_move(after) != CHANCE
                 assert len(takamatsu.legal_moves(after)) > 1
+
+
+def test_a_step_is_finished_by_whoever_chooses_and_left_open_by_who_does_not():
+    state = rolling_japan.notation.read(
+        "writing: player 1, red 4, blue 2\nsheet 1: blank\nsheet 2: blank"
+    )
+    asked = []
+
+    def only_the_first(state, seat, moves):
+        asked.append(seat)
+        return moves[0] if seat == 0 else None
+
+    after, _ = finish(rolling_japan, state, random.Random(1), only_the_first)
+    assert asked == [0, 0, 1]
+    assert rolling_japan.to_move(after) == 1
+    assert after.sheets[1] == state.sheets[1]
+
+
+def test_outside_the_tree_only_the_mover_goes_on_and_takes_the_best_of_a_few():
+    state = rolling_japan.notation.read(
+        "writing: player 1, red 4\ndice: blue 2, red 4\nsheet 1: Tokyo 1, Chiba 2"
+    )
+    search = Search(rolling_japan, state, 0, random.Random(1))
+    moves = rolling_japan.legal_moves(state)
+    looks = search.first_look(state, 0, moves[:FEW])
+
+    assert search.best_of_few(1, state, 0, moves) is None
+    assert looks[search.best_of_few(0, state, 0, moves[:FEW])] == max(looks.values())
 
 
 @pytest.mark.parametrize("game", [rolling_japan, takamatsu], ids=lambda game: game.NAME)
