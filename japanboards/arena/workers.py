@@ -38,9 +38,9 @@ class OneByOne(Executor):
 
 
 @contextmanager
-def processes(count: int | None = None) -> Iterator[Executor]:
+def processes() -> Iterator[Executor]:
     """A worker per processor. An interrupt does not wait for the games under way."""
-    pool = ProcessPoolExecutor(count, initializer=go_with_parent)
+    pool = ProcessPoolExecutor(initializer=go_with_parent)
     try:
         yield pool
     except BrokenProcessPool:

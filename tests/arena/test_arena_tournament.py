@@ -7,6 +7,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
@@ -143,6 +144,48 @@ def test_an_interrupt_leaves_the_finished_games_in_the_file(tmp_path):
     assert 1 < len(file.read_text().splitlines()) < 9
     finished = tournament(rolling_japan, bots, 9, OneByOne(), board="small", file=file)
     assert len(finished.rows) == 18
+
+
+class Bar:
+    """Stands for a progress bar."""
+
+    def __init__(self, **about):
+        self.about, self.steps = about, 0
+
+    def __enter__(self):
+        Bar.last = self
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+    def update(self):
+        self.steps += 1
+
+
+@pytest.mark.parametrize(("kernel", "hidden"), [(True, False), (False, None)])
+def test_progress_is_shown_in_notebooks_and_where_somebody_looks(
+    monkeypatch, tmp_path, kernel, hidden
+):
+    file = tmp_path / "cup.jsonl"
+    tournament(takamatsu, BOTS, 1, OneByOne(), board="small", file=file)
+    monkeypatch.setitem(sys.modules, "tqdm.auto", SimpleNamespace(tqdm=Bar))
+    monkeypatch.delitem(sys.modules, "ipykernel", raising=False)
+    if kernel:
+        monkeypatch.setitem(sys.modules, "ipykernel", SimpleNamespace())
+    tournament(takamatsu, BOTS, 3, OneByOne(), board="small", file=file)
+
+    assert Bar.last.steps == 2
+    assert {key: Bar.last.about[key] for key in ("total", "initial", "disable")} == {
+        "total": 3,
+        "initial": 1,
+        "disable": hidden,
+    }
+
+
+def test_without_tqdm_a_tournament_is_played_all_the_same(monkeypatch):
+    monkeypatch.setitem(sys.modules, "tqdm.auto", None)
+    assert len(tournament(takamatsu, BOTS, 1, OneByOne(), board="small").rows) == 2
 
 
 def test_games_already_played_are_not_played_again(tmp_path):

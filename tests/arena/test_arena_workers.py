@@ -83,7 +83,7 @@ def test_a_dask_cluster_gives_the_same_table_as_one_process():
 
     serial = tournament(takamatsu, BOTS, 6, OneByOne(), seed=5, board="small")
     with (
-        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as cluster,
         Client(cluster) as client,
     ):
         executor = client.get_executor()
