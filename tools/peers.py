@@ -7,13 +7,13 @@ line for each, and ends with 1 if one fails. ``--game takamatsu`` runs one game'
 from __future__ import annotations
 
 import argparse
-import contextlib
 import os
 import sys
 import unittest
 import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from time import perf_counter
 
 from japanboards import GAMES
@@ -22,6 +22,7 @@ from japanboards.adapters import spiel, zoo
 SIMULATIONS = 100  # of OpenSpiel, for each game and number of players
 PLAYED = 50  # games of PettingZoo's
 CYCLES = 20_000  # choices, more than any game has
+STREAMS = 1, 2  # of output, and of errors
 
 TABLES = [(name, players) for name, game in GAMES.items() for players in game.PLAYERS]
 
@@ -80,20 +81,19 @@ SUITES: dict[str, Callable[[str, int], None]] = {
 }
 
 
-@contextlib.contextmanager
+@contextmanager
 def silence() -> Iterator[None]:
     """Nothing is printed, by C++ neither: OpenSpiel tells of every error it provokes."""
-    sys.stdout.flush()
-    kept = [os.dup(stream) for stream in (1, 2)]
-    with open(os.devnull, "w") as nowhere, warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        for stream in (1, 2):
+    kept = [os.dup(stream) for stream in STREAMS]
+    with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere), redirect_stderr(nowhere):
+        for stream in STREAMS:
             os.dup2(nowhere.fileno(), stream)
         try:
-            yield
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                yield
         finally:
-            sys.stdout.flush()
-            for stream, old in zip((1, 2), kept, strict=True):
+            for stream, old in zip(STREAMS, kept, strict=True):
                 os.dup2(old, stream)
                 os.close(old)
 
