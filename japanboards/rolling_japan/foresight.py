@@ -74,13 +74,21 @@ def numbers(dice: Sequence[Die], color: str) -> Bundle:
 
 def filled_by_extras(board: Board, area: str, own: Bundle, limit: Extras) -> dict[Extras, int]:
     """The most prefectures of an area that its own dice fill, together with these extras."""
+    *purple_ones, changes = limit
+    reachable = within_reach(bundles(board, area), tuple(map(add, own, purple_ones)), changes)
     found: dict[Extras, int] = {}
-    for purple in product(*(range(n + 1) for n in limit[:-1])):
+    for purple in product(*(range(n + 1) for n in purple_ones)):
         dice = tuple(map(add, own, purple))
-        ends = {(sum(map(min, bundle, dice)), sum(bundle)) for bundle in bundles(board, area)}
-        for changed in range(limit[-1] + 1):
+        ends = {(sum(map(min, bundle, dice)), size) for bundle, size in reachable}
+        for changed in range(changes + 1):
             found[*purple, changed] = max(min(filled + changed, size) for filled, size in ends)
     return found
+
+
+def within_reach(every: Sequence[Bundle], dice: Bundle, changes: int) -> set[tuple[Bundle, int]]:
+    """What is different about bundles, given all dice there are: their numbers, and their size."""
+    pairs = {(tuple(map(min, bundle, dice)), sum(bundle)) for bundle in every}
+    return {(bundle, min(size, sum(bundle) + changes)) for bundle, size in pairs}
 
 
 def useful(gains: dict[Extras, int]) -> dict[Extras, int]:
