@@ -68,15 +68,14 @@ def play_game(job: Job) -> list[Row]:
     """
     game: Game[Any, Any] = import_module(f"japanboards.{job.game}")
     rows = [Row(job.number, seat, name) for seat, name in enumerate(job.names)]
-    luck = luck_of(job.seed, job.number)
-    own = [random.Random(f"{job.seed} {job.number} {seat}") for seat in range(len(rows))]
     where = {"board": job.board} if job.board else {}
     state = game.new_game(len(rows), **where, **job.options)
-    losers: set[Seat] = set()
+    luck = random.Random(f"{job.seed} {job.number} dice")
+    own = [random.Random(f"{job.seed} {job.number} {seat}") for seat in range(len(rows))]
     for _ in range(MOST):
         seat = game.to_move(state)
         if seat is None:
-            break
+            return judged(game, state, rows)
         if seat == CHANCE:
             state = game.apply(state, roll(game, state, luck))
             continue
@@ -84,12 +83,10 @@ def play_game(job: Job) -> list[Row]:
             state = decide(game, state, job.bots[seat], own[seat], rows[seat])
         except Fault as fault:
             rows[seat].reason = fault.reason
-            losers.add(seat)
-            break
-    else:
-        for row in rows:
-            row.reason = f"broken off after {MOST} moves"
-    return judged(game, state, rows, losers)
+            return judged(game, state, rows, loser=seat)
+    for row in rows:
+        row.reason = f"broken off after {MOST} moves"
+    return judged(game, state, rows)
 
 
 def decide(game: Game[Any, Any], state: Any, bot: Bot, rng: random.Random, row: Row) -> Any:
@@ -117,10 +114,12 @@ def judged_legal(game: Game[Any, Any], state: Any, move: Any, seat: Seat) -> Any
     return move
 
 
-def judged(game: Game[Any, Any], state: Any, rows: list[Row], losers: set[Seat]) -> list[Row]:
+def judged(
+    game: Game[Any, Any], state: Any, rows: list[Row], loser: Seat | None = None
+) -> list[Row]:
     """Points and wins; whoever was at fault has lost to all the others."""
-    best = [row.seat for row in rows if row.seat not in losers]
-    if not losers:
+    best = [row.seat for row in rows if row.seat != loser]
+    if loser is None:
         best = list(game.winners(state))
     for row, score in zip(rows, scores(game, state, len(rows)), strict=True):
         row.score, row.won = score, (row.seat in best) / max(1, len(best))

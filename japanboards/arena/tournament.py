@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
@@ -52,10 +52,7 @@ def tournament(
     entries = settle_bots(bots)
     seats = settle_seats(game, len(entries) if players is None else players, len(entries))
     check_set_up(game, seats, games, board, options or {})
-    if executor is not None and not hasattr(executor, "submit"):
-        raise ValueError(f"an executor has a submit function, not {executor!r}")
-    if executor is None or isinstance(executor, ProcessPoolExecutor):
-        check_travel(entry.bot for entry in entries)
+    check_executor(executor, entries)
     head: dict[str, Any] = {
         "game": game.NAME,
         "players": seats,
@@ -65,24 +62,29 @@ def tournament(
         "bots": [entry.name for entry in entries],
     }
     ledger = Ledger(head, Path(file) if file is not None else None)
-    lineups = list(all_lineups(entries, seats))
-    jobs = []
-    for number in range(games):
-        if number not in ledger.games:
-            who = lineups[number % len(lineups)]
-            names, chosen = tuple(e.name for e in who), tuple(e.bot for e in who)
-            jobs.append(Job(game.NAME, number, seed, names, chosen, board, head["options"]))
-    play_all(jobs, executor, ledger, games)
+    left = [number for number in range(games) if number not in ledger.games]
+    play_all(list(jobs(head, entries, left)), executor, ledger, games)
     return Results([row for number in range(games) for row in ledger.games[number]])
 
 
-def play_all(jobs: Sequence[Job], executor: Executor | None, ledger: Ledger, games: int) -> None:
+def jobs(
+    head: Mapping[str, Any], entries: Sequence[Entry], numbers: Iterable[int]
+) -> Iterator[Job]:
+    """The games of these numbers: everybody sits where the number says."""
+    lineups = list(all_lineups(entries, head["players"]))
+    for number in numbers:
+        who = lineups[number % len(lineups)]
+        names, bots = tuple(entry.name for entry in who), tuple(entry.bot for entry in who)
+        yield Job(head["game"], number, head["seed"], names, bots, head["board"], head["options"])
+
+
+def play_all(left: Sequence[Job], executor: Executor | None, ledger: Ledger, games: int) -> None:
     """Hand the games out, and note each down as it comes back."""
-    if not jobs:
+    if not left:
         return
     lent = processes() if executor is None else nullcontext(executor)
-    with lent as workers, progress(games, games - len(jobs)) as step:
-        for rows in finished(jobs, workers):
+    with lent as workers, progress(games, games - len(left)) as step:
+        for rows in finished(left, workers):
             ledger.add(rows)
             step()
 
@@ -112,6 +114,14 @@ def check_set_up(
         raise ValueError(f"games is a whole number of games, not {games!r}")
     where = {"board": board} if board else {}
     game.new_game(seats, **where, **options)
+
+
+def check_executor(executor: object, entries: Sequence[Entry]) -> None:
+    """The executor is one, and the bots can travel to its processes."""
+    if executor is not None and not hasattr(executor, "submit"):
+        raise ValueError(f"an executor has a submit function, not {executor!r}")
+    if executor is None or isinstance(executor, ProcessPoolExecutor):
+        check_travel(entry.bot for entry in entries)
 
 
 def settle_bots(bots: Bots) -> list[Entry]:

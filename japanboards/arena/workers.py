@@ -93,11 +93,11 @@ def bundled(jobs: Sequence[Job]) -> Iterator[Sequence[Job]]:
 
 def play_games(jobs: Sequence[Job]) -> Played:
     """The games of a bundle, or after a while those that are finished: one at least."""
-    played, began = [play_game(jobs[0])], perf_counter()
-    for job in jobs[1:]:
+    began, played = perf_counter(), []
+    for job in jobs:
+        played.append(play_game(job))
         if perf_counter() - began > BREATH:
             break
-        played.append(play_game(job))
     return played
 
 

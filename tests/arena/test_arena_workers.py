@@ -72,6 +72,20 @@ def test_slow_games_come_back_one_by_one_and_the_others_are_handed_out_again(mon
     assert sorted(slow.sizes) == [1, 1, 1, 1, 3, 3]
 
 
+def test_a_worker_hands_in_after_a_while_and_never_nothing(monkeypatch):
+    clock = [0.0]
+
+    def play(job):
+        clock[0] += job
+        return [job]
+
+    monkeypatch.setattr(workers, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr(workers, "play_game", play)
+    assert workers.play_games([0.1, 0.1, 0.1]) == [[0.1], [0.1], [0.1]]
+    assert workers.play_games([30, 30, 30]) == [[30]]
+    assert workers.play_games([0.2, 0.4, 0.2]) == [[0.2], [0.4]]
+
+
 def test_no_more_than_so_many_bundles_are_handed_out_ahead(monkeypatch):
     monkeypatch.setattr(workers, "AHEAD", 2)
     results = tournament(takamatsu, PAIR, 5, OneByOne(), board="small")
