@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from statistics import mean
 from typing import Any, Generic
 
@@ -16,6 +16,7 @@ from .steps import Thinking, conclude
 from .worth import finish, hopes_of
 
 WORLDS = 5  # tries in which a consequence must show before it is called certain
+LEAST = 2  # moves that are compared with a hint, to leave out what happens anyway
 Change = tuple[Seat, str]  # whose points change, and the clause that says so
 
 
@@ -76,10 +77,9 @@ def hinting(
     search: Search[S, M] = Search(game, view, seat, rng)
     yield from search.thinking(budget, seconds)
     rows, found = search.table(), []
-    anyway = consequences(game, view, seat, rows[-1].move, rng) if len(rows) > 1 else []
     for row in rows[:most]:
         yield 1.0
-        found.append(without(hint_of(search, row), anyway))
+        found.append(hint_of(search, row, rows))
     return found
 
 
@@ -90,14 +90,30 @@ def hints(
     return conclude(hinting(game, view, seat, rng, *budget, **named))
 
 
-def hint_of(search: Search[S, M], row: Tried[M]) -> Hint[M]:
+def hint_of(search: Search[S, M], row: Tried[M], rows: Sequence[Tried[M]]) -> Hint[M]:
     """A row of the root table in words."""
-    game, view, seat, rng = search.game, search.view, search.seat, search.rng
-    told, reasons = named(game, view, row.move), consequences(game, view, seat, row.move, rng)
+    told = named(search.game, search.view, row.move)
+    reasons = apart(following(search, row.move), anyway(search, row.move, rows))
     then, scores = prospects(search, row.move)
     more = tuple(reason for reason in scores if reason not in reasons)
     hope = hope_in(search, row.move)
-    return Hint(row.move, row.value, row.visits, told, tuple(reasons), then, more, hope)
+    return Hint(row.move, row.value, row.visits, told, reasons, then, more, hope)
+
+
+def following(search: Search[S, M], move: M) -> list[Reason]:
+    """What follows from a move of the player who searches."""
+    return consequences(search.game, search.view, search.seat, move, search.rng)
+
+
+def anyway(search: Search[S, M], move: M, rows: Sequence[Tried[M]]) -> set[Reason]:
+    """What follows from the least tried moves of the same kind, too."""
+    alike = [row.move for row in rows if type(row.move) is type(move) and row.move != move]
+    return {reason for other in alike[-LEAST:] for reason in following(search, other)}
+
+
+def apart(reasons: Sequence[Reason], anyway: Collection[Reason]) -> tuple[Reason, ...]:
+    """The reasons that speak for a move: all points, and what does not happen anyway."""
+    return tuple(reason for reason in reasons if reason.scored or reason not in anyway)
 
 
 def named(game: Game[S, M], view: S, move: M) -> str:
@@ -105,12 +121,6 @@ def named(game: Game[S, M], view: S, move: M) -> str:
     told = game.notation.tell(view, move)
     alike = [other for other in game.legal_moves(view) if game.notation.tell(view, other) == told]
     return told if len(alike) < 2 else f"{told[:-1]}: {game.notation.write_move(move)}."
-
-
-def without(hint: Hint[M], anyway: Sequence[Reason]) -> Hint[M]:
-    """A hint without the events that follow from the least tried move, too: they speak for none."""
-    own = [reason for reason in hint.reasons if reason.scored or reason not in anyway]
-    return replace(hint, reasons=tuple(own))
 
 
 def prospects(search: Search[S, M], move: M) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
@@ -159,14 +169,14 @@ def consequences(
 
 
 def changes(before: Sequence[Line], after: Sequence[Line]) -> dict[Change, tuple[int, str]]:
-    """By seat and clause: points gained, and the note of a line that was not there before."""
+    """By seat and clause: points gained, and the notes of lines that were not there before."""
     found: dict[Change, tuple[int, str]] = {}
     for lines, sign in ((before, -1), (after, 1)):
         for line in lines:
             key = line.seat, line.clause.id
             total, note = found.get(key, (0, ""))
             if sign > 0 and line not in before and line.points:
-                note = line.note
+                note = f"{note}; {line.note}" if note else line.note
             found[key] = total + sign * line.points, note
     return {key: gain for key, gain in found.items() if gain[0]}
 

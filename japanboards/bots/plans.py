@@ -8,6 +8,7 @@ from typing import Generic
 
 from ..core.game import CHANCE, M, S, roll
 from .search import Node, Search
+from .worth import settled
 
 TRIED = 4  # visits that make a continuation more than a guess
 CLEAR = 1.0  # points by which a move looks better than any other, one step ahead
@@ -24,19 +25,17 @@ class Step(Generic[S, M]):
 
 
 def path(search: Search[S, M], state: S, first: M) -> list[Step[S, M]]:
-    """A move, and the most tried moves after it while the same player is to decide."""
+    """A move, and what the search would do next, until it is scored or another player decides."""
     game, steps = search.game, list[Step[S, M]]()
-    node, move = search.root, first
-    while len(steps) < LONGEST:
-        told, after = game.notation.tell(state, move), game.apply(state, move)
-        steps.append(Step(move, told, after))
-        node, state = node.children[move], past_chance(search, after)
-        if game.to_move(state) != search.seat:
+    node: Node[M] | None = search.root
+    move: M | None = first
+    while node is not None and move is not None and len(steps) < LONGEST:
+        after = game.apply(state, move)
+        steps.append(Step(move, game.notation.tell(state, move), after))
+        node, state = node.children.get(move), past_chance(search, after)
+        if node is None or settled(game, after) or game.to_move(state) != search.seat:
             break
-        found = favorite(node, game.legal_moves(state))
-        if found is None:
-            break
-        move = found
+        move = favorite(node, game.legal_moves(state))
     return steps
 
 
@@ -62,6 +61,6 @@ def shared_start(ways: Sequence[Sequence[Step[S, M]]]) -> int:
     """How many steps all ways have in common."""
     shortest = min(map(len, ways))
     for at in range(shortest):
-        if len({way[at].move for way in ways}) > 1:
+        if len({(way[at].move, way[at].told) for way in ways}) > 1:
             return at
     return shortest

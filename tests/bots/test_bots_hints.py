@@ -8,8 +8,8 @@ from law_tables import positions
 from japanboards import GAMES, hokkaido, kanagawa, rolling_japan, takamatsu
 from japanboards.bots import hints
 from japanboards.bots.hints import (
-    Hint,
     Reason,
+    apart,
     certain,
     changes,
     consequences,
@@ -17,9 +17,10 @@ from japanboards.bots.hints import (
     named,
     points,
     prospects,
-    without,
 )
+from japanboards.bots.plans import path
 from japanboards.bots.search import Search
+from japanboards.bots.steps import conclude
 from japanboards.core.game import CHANCE
 from japanboards.core.rulebook import Clause, Event, Line
 
@@ -109,6 +110,8 @@ def test_changes_are_summed_by_seat_and_clause():
     before = [Line(0, 3, RULE, "a: 3"), Line(0, 2, OTHER, "b"), Line(1, 1, RULE, "c")]
     after = [Line(0, 4, RULE, "a: 4"), Line(0, 2, OTHER, "b"), Line(1, 1, RULE, "c")]
     assert changes(before, after) == {(0, "X-1"): (1, "a: 4")}
+    more = [*after, Line(0, 2, RULE, "d")]
+    assert changes(before, more) == {(0, "X-1"): (3, "a: 4; d")}
 
 
 def test_a_hint_says_how_it_goes_on_and_what_that_scores():
@@ -132,8 +135,7 @@ def test_a_move_that_prepares_a_claim_says_so():
         public: Sapporo-Asahikawa, Hakodate-China 2
         hand 1: Sapporo-Japan"""
     search = Search(hokkaido, hokkaido.notation.read(position), 0, random.Random(1))
-    for _ in search.thinking(60, None):
-        pass
+    conclude(search.thinking(60, None))
     move = hokkaido.notation.read_move("land Ishikari Sorachi")
     then, scores = prospects(search, move)
     assert then[0] == "Player 1 claims Sapporo-Asahikawa."
@@ -144,11 +146,28 @@ def test_a_move_that_prepares_a_claim_says_so():
 
 
 def test_what_follows_anyway_speaks_for_no_hint_but_points_are_always_told():
-    anyway, point = Reason("it rains", "X-1"), Reason("you get 1 point", "X-2", scored=True)
+    common, point = Reason("it rains", "X-1"), Reason("you get 1 point", "X-2", scored=True)
     own = Reason("it snows", "X-1")
-    hint = Hint("a", 1.0, 5, "a.", (point, anyway, own))
-    assert without(hint, [anyway, point]).reasons == (point, own)
-    assert without(hint, []) == hint
+    assert apart([point, common, own], {common, point}) == (point, own)
+
+
+def test_the_end_of_a_round_is_no_reason_to_write_a_number_here_or_there():
+    text = "dice: red 4, blue 2\nwriting: player 1, red 4\nsheet 1: Akita 2"
+    state = rolling_japan.notation.read(text)
+    for hint in hints(rolling_japan, state, 0, random.Random(1), budget=40):
+        assert not [reason for reason in hint.reasons if reason.clause.startswith("ROL-RND")]
+
+
+def test_a_plan_ends_where_nothing_was_tried_any_more():
+    state = rolling_japan.notation.read("writing: player 1, red 4, blue 2\nsheet 1: Chiba 3")
+    search = Search(rolling_japan, state, 0, random.Random(1))
+    conclude(search.thinking(4, None))
+    first = rolling_japan.notation.read_move("write red Tokyo")
+    clear, other, *_ = rolling_japan.legal_moves(rolling_japan.apply(state, first))
+    search.root.children[first] = node = search.node()
+    assert [step.move for step in path(search, state, first)] == [first]
+    node.rank = {clear: 9.0, other: 1.0}
+    assert [step.move for step in path(search, state, first)] == [first, clear]
 
 
 def test_moves_that_the_log_tells_alike_are_told_apart_in_a_hint():
