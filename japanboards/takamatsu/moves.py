@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import chain, product
+from itertools import product
 
 from ..core.bag import draws
 from ..core.game import CHANCE, Seat
@@ -60,38 +60,41 @@ def marches(state: State) -> list[Move]:
     """Every march out of every room where the player on turn has a samurai."""
     mine = colors_of(state.owners, state.seat)
     one, other = mine[0], mine[-1]
-    out = exits(state.board, mine)
+    of_both, of_one, of_other = exits(state.board, mine)
     moves: list[Move] = []
     for room, present in enumerate(state.rooms):
-        if present[one] or present[other]:
-            moves += out[room][present]
+        if present[one]:
+            moves += (of_both if present[other] else of_one)[room][present]
+        elif present[other]:
+            moves += of_other[room][present]
     return moves
 
 
-class Exits(dict[Party, tuple[March, ...]]):
-    """The marches out of one room for one player, by who is there; listed when first needed.
+class Exits(dict[Party, list[March]]):
+    """The marches out of one room by who is there, for whoever has these colors.
 
-    Moves are shared values, for the same rooms come up again and again.
+    They are listed when first needed. Moves are shared values: the same come up all the time.
     """
 
-    def __init__(self, board: Board, room: int, mine: tuple[int, ...]) -> None:
-        self.board, self.room, self.mine = board, room, mine
+    __slots__ = ("mine", "ways")
 
-    def __missing__(self, present: Party) -> tuple[March, ...]:
+    def __init__(self, ways: Ways, mine: tuple[int, ...]) -> None:
+        self.ways, self.mine = ways, mine
+
+    def __missing__(self, present: Party) -> list[March]:
         if len(self) >= MOST_KEPT:
             self.clear()
-        here = tuple([color for color in self.mine if present[color]])
-        if here != self.mine:  # as for somebody who has just these colors
-            found = exits(self.board, here)[self.room][present] if here else ()
-        else:
-            ways = all_ways(self.board)[self.room]
-            found = tuple(chain.from_iterable(map(ways.__getitem__, parties(present, here))))
+        found: list[March] = []
+        for party in parties(present, self.mine):
+            found += self.ways[party]
         self[present] = found
         return found
 
 
 class Ways(dict[Party, tuple[March, ...]]):
     """The marches of each party out of one room, listed when a party is first asked about."""
+
+    __slots__ = ("name", "names", "targets")
 
     def __init__(self, board: Board, room: int) -> None:
         self.name, self.names, self.targets = board.names[room], board.names, board.targets[room]
@@ -103,9 +106,18 @@ class Ways(dict[Party, tuple[March, ...]]):
 
 
 @cache
-def exits(board: Board, mine: tuple[int, ...]) -> tuple[Exits, ...]:
-    """The marches of a player out of every room."""
-    return tuple(Exits(board, room, mine) for room in range(len(board.names)))
+def exits(board: Board, mine: tuple[int, ...]) -> tuple[tuple[Exits, ...], ...]:
+    """The marches of a player out of every room: with both colors there, one or the other.
+
+    Who has a single color finds the same thing three times.
+    """
+    return tuple(exits_of(board, colors) for colors in (mine, mine[:1], mine[-1:]))
+
+
+@cache
+def exits_of(board: Board, colors: tuple[int, ...]) -> tuple[Exits, ...]:
+    """The marches out of every room for whoever has just these colors."""
+    return tuple(Exits(ways, colors) for ways in all_ways(board))
 
 
 @cache
