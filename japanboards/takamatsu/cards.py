@@ -56,6 +56,7 @@ laid = changer(Cards)
 topped = changer(Cards, "top")
 turned_up = changer(Cards, "deck", "display", "top")
 without_uppermost = changer(Cards, "display", "taken")
+handed_over = changer(Cards, "taken")
 used_up = changer(Cards, "taken", "used")
 
 

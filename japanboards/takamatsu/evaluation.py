@@ -13,7 +13,7 @@ from .cards import (
     Cards,
     Down,
     Held,
-    laid,
+    handed_over,
     laid_down,
     laid_open,
     put_away,
@@ -103,6 +103,7 @@ def news_of_laying(value: int | None, playing: bool) -> News:
 
 
 received = changer(State, "cards", "due", "pagodas", "last", "news")
+kept = changer(State, "cards", "held", "due", "news")
 
 
 def receive(state: State, cards: Cards, news: News) -> State:
@@ -123,8 +124,8 @@ def keep(state: State, value: int) -> State:
     assert isinstance(taken, Down)
     hand = sorted((*state.held[color], Held(value, taken.batch)), key=lambda h: (h.batch, h.value))
     held = (*state.held[:color], tuple(hand), *state.held[color + 1 :])
-    cards, news = laid(state.cards, taken=None), news_of_keeping(state.owners[color])
-    return next_card(but(state, cards=cards, held=held, due=state.due[1:], news=news))
+    cards, news = handed_over(state.cards, None), news_of_keeping(state.owners[color])
+    return next_card(kept(state, cards, held, state.due[1:], news))
 
 
 @cache

@@ -40,6 +40,8 @@ def clockwise(seat: Seat, players: int) -> tuple[Seat, ...]:
 
 
 asking = changer(State, "step", "asked")
+waiting = changer(State, "waited", "news")
+activated = changer(State, "cards", "held", "waited", "pagodas", "last", "news")
 
 
 def ask_before(state: State) -> State:
@@ -71,7 +73,7 @@ def ask_next(state: State, seat: Seat) -> State:
 def wait(state: State) -> State:
     """Whoever is asked keeps the cards."""
     waited = tuple(sorted((*state.waited, state.asked)))
-    return ask_next(but(state, waited=waited, news=()), state.asked)
+    return ask_next(waiting(state, waited, ()), state.asked)
 
 
 def activate(state: State, value: int, pagoda: str) -> State:
@@ -85,7 +87,7 @@ def activate(state: State, value: int, pagoda: str) -> State:
     pagodas, last, told = shift(state, color, value, "TAK-HID-04")
     cards, hands = spend(state.cards, card), tuple(held)
     news = news_of_activation(seat, value) + told
-    state = but(state, cards=cards, held=hands, waited=(), pagodas=pagodas, last=last, news=news)
+    state = activated(state, cards, hands, (), pagodas, last, news)
     return state if state.step == MARCH or holds(state, seat) else ask_next(state, seat)
 
 
