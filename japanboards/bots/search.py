@@ -2,8 +2,8 @@
 
 Single observer and open loop: every iteration fills in what the seat cannot see, walks down a
 tree of moves, lets chance roll as it comes, leaves the tree at a move that was hardly tried
-before, finishes the step of whoever made it, and remembers on the way back what
-that was worth to each seat. Everybody is taken to play for their own lead (max^n). A move counts
+before, finishes the step of whoever is to move there, and remembers on the way back what that was
+worth to each seat. Everybody is taken to play for their own lead (max^n). A move counts
 as passed over only when it was legal in that iteration's world. Moves that look good one step
 ahead are tried first, more of them the more often a node is visited.
 
@@ -84,34 +84,41 @@ class Search(Generic[S, M]):
 
     def iterate(self) -> None:
         """One way through the tree, out of it, and back."""
-        path, state, mover = self.descend(self.game.resample(self.view, self.seat, self.rng))
-        after, _ = finish(self.game, state, self.rng, partial(self.best_of_few, mover))
-        values = leads(worth(self.game, after, self.players))
+        path, state = self.descend(self.game.resample(self.view, self.seat, self.rng))
+        values = leads(worth(self.game, self.play_on(state), self.players))
         self.low, self.high = min(self.low, *values), max(self.high, *values)
         for node in path:
             node.visits += 1
             node.totals = [a + b for a, b in zip(node.totals, values, strict=True)]
 
-    def descend(self, state: S) -> tuple[list[Node[M]], S, Seat]:
-        """Walk down to a move that was hardly tried: nodes passed, where it leads, who made it."""
-        game, node, mover = self.game, self.root, self.seat
+    def descend(self, state: S) -> tuple[list[Node[M]], S]:
+        """Walk down to a move that was hardly tried: the nodes passed, and where it leads."""
+        game, node = self.game, self.root
         path = [node]
         while (seat := game.to_move(state)) is not None:
             if seat == CHANCE:
                 state = game.apply(state, roll(game, state, self.rng))
                 continue
-            mover, move = seat, self.select(node, state, seat)
+            move = self.select(node, state, seat)
             if move not in node.children:
                 node.children[move] = self.node()
             state, node = game.apply(state, move), node.children[move]
             path.append(node)
             if node.visits < RIPE:
                 break
-        return path, state, mover
+        return path, state
 
-    def best_of_few(self, mover: Seat, state: S, seat: Seat, moves: Sequence[M]) -> M | None:
-        """How the mover goes on outside the tree; what others choose is left open."""
-        if seat != mover:
+    def play_on(self, state: S) -> S:
+        """Out of the tree: the next seat that has a choice finishes its step, with some care."""
+        state, _ = finish(self.game, state, self.rng)
+        chooser = self.game.to_move(state)
+        return finish(self.game, state, self.rng, partial(self.best_of_few, chooser))[0]
+
+    def best_of_few(
+        self, chooser: Seat | None, state: S, seat: Seat, moves: Sequence[M]
+    ) -> M | None:
+        """What looks best to the chooser among a few moves; what others choose is left open."""
+        if seat != chooser:
             return None
         few = moves if len(moves) <= FEW else self.rng.sample(moves, FEW)
         looks = self.first_look(state, seat, few)
