@@ -8,16 +8,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import product
+from math import prod
 
 from ..core.bag import draws
 from ..core.game import CHANCE, Seat
 from ..core.secrets import Hidden
+from ..core.values import changer
 from .board import COLORS, Board
 from .cards import OPEN, SHUT, Down, unseen
 from .state import (
     AFTER,
     BEFORE,
     MARCH,
+    NOBODY,
     NONE,
     OVER,
     Activate,
@@ -91,17 +94,22 @@ class Exits(dict[Party, list[March]]):
         return found
 
 
+sent = changer(March, "party", "to")
+
+
 class Ways(dict[Party, tuple[March, ...]]):
     """The marches of each party out of one room, listed when a party is first asked about."""
 
-    __slots__ = ("name", "names", "targets")
+    __slots__ = ("model", "names", "targets")
 
     def __init__(self, board: Board, room: int) -> None:
-        self.name, self.names, self.targets = board.names[room], board.names, board.targets[room]
+        self.names, self.targets = board.names, board.targets[room]
+        self.model = March(board.names[room], NOBODY, board.names[room])
 
     def __missing__(self, party: Party) -> tuple[March, ...]:
-        goals = self.targets[sum(party)]
-        self[party] = found = tuple([March(self.name, party, self.names[to]) for to in goals])
+        names, model = self.names, self.model
+        found = tuple([sent(model, party, names[to]) for to in self.targets[sum(party)]])
+        self[party] = found
         return found
 
 
@@ -140,7 +148,9 @@ def parties(present: Party, mine: tuple[int, ...]) -> tuple[Party, ...]:
     if total > 2:
         found.pop()  # the last is everybody
     if foreign and one == other:
-        found = [party for party in found if sum(party) > party[one]]
+        # Own samurai alone come first among as many companies as later colors allow.
+        companies = prod([count + 1 for count in present[one + 1 :]])
+        del found[: own * companies : companies]
     elif foreign:
         found = [party for party in found if sum(party) > party[one] + party[other] > 0]
     return tuple(found)
