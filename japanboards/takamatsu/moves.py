@@ -182,10 +182,22 @@ def chance_moves(state: State) -> Chances:
             held = [card for hand in state.held for card in hand]
             return all_peeks(unseen(cards, held, cards.taken.batch))
         case "deal":
-            return [(Deal(COLORS[c]), 1) for c, seat in enumerate(state.owners) if seat == NONE]
+            return all_deals(state.owners)
         case "start":
-            return [(Start(seat), 1) for seat in range(state.players)]
+            return all_starts(state.players)
     return []
+
+
+@cache
+def all_deals(owners: tuple[int, ...]) -> Chances:
+    """Every color that nobody has yet."""
+    return tuple((Deal(COLORS[color]), 1) for color, seat in enumerate(owners) if seat == NONE)
+
+
+@cache
+def all_starts(players: int) -> Chances:
+    """Every seat."""
+    return tuple((Start(seat), 1) for seat in range(players))
 
 
 @cache
