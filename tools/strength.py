@@ -69,6 +69,7 @@ BARS = (
 SLOWEST = 2000  # milliseconds that a move of the strong bot may take
 SPEEDUP = 1.7  # of two processes over one
 ROUNDS = 5  # of measuring both
+QUICK = 400  # games for it, of the quickest bots: what is sent to and fro weighs most there
 
 
 def bars_for(game: Game[Any, Any], like: str) -> Iterator[Bar]:
@@ -113,7 +114,7 @@ def thinking(game: Game[Any, Any]) -> bool:
     return bool(spent <= SLOWEST)
 
 
-def arena(games: int) -> bool:
+def arena() -> bool:
     """How much faster two processes play the same games than one does, measured in turns.
 
     On a machine with other work to do they get less than their share of it; so it is also said
@@ -121,7 +122,7 @@ def arena(games: int) -> bool:
     """
     ratios, works = [], []
     for _ in range(ROUNDS):
-        alone, spread = timed(games, OneByOne()), timed(games, ProcessPoolExecutor(2))
+        alone, spread = timed(OneByOne()), timed(ProcessPoolExecutor(2))
         ratios.append(alone[0] / spread[0])
         works.append(spread[1] / alone[1])
     ratio, work = median(ratios), median(works)
@@ -135,11 +136,11 @@ def arena(games: int) -> bool:
     return ratio >= SPEEDUP
 
 
-def timed(games: int, executor: Executor) -> tuple[float, float]:
+def timed(executor: Executor, games: int = QUICK) -> tuple[float, float]:
     """Seconds on the clock and of the processors for so many games, workers included."""
     began, spent = perf_counter(), processor_time()
     with executor:
-        tournament(takamatsu, {"a": PLAYERS["greedy"], "b": PLAYERS["greedy"]}, games, executor)
+        tournament(takamatsu, {"a": PLAYERS["random"], "b": PLAYERS["random"]}, games, executor)
     return perf_counter() - began, processor_time() - spent
 
 
@@ -168,7 +169,7 @@ def main() -> int:
         if "strong".startswith(asked.bar):
             cleared.append(thinking(game))
     if "arena".startswith(asked.bar) and not asked.game:
-        cleared.append(arena(asked.games))
+        cleared.append(arena())
     print(f"{sum(cleared)} of {len(cleared)} bars cleared")
     return 0 if all(cleared) else 1
 
