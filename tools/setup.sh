@@ -85,3 +85,4 @@ install "$extras${1:+,$1}" || go_without "${1:-}" ||
         "Without a network connection the first set-up is not possible."
 keep_lab_quiet
 echo "$PWD" >"$stamp"
+echo "$PWD" >.venv/.installed  # who has more needs nothing again for less
