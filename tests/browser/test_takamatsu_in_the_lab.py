@@ -147,7 +147,8 @@ def test_one_too_many_is_refused_and_the_party_stays_chosen(run):
     assert table.board.get_by_role("button", name="TAK-MOVE-09").is_visible()
     assert sorted(table.picked()) == ["samurai:outer purple:blue", "samurai:outer purple:red"]
     table.play("room:gate")
-    assert "Player 1 moves 1 blue and 1 red from outer purple to gate." in table.log()
+    told = "Player 1 moves 1 blue and 1 red from outer purple to gate."
+    table.root.get_by_role("log").filter(has_text=told).wait_for()
 
 
 def test_samurai_are_chosen_and_put_back_one_by_one(run):

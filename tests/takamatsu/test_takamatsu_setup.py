@@ -63,7 +63,7 @@ def test_the_other_pagodas_show_the_players_colors():
 @pytest.mark.clause("TAK-SET-01", "TAK-COMP-03")
 def test_chance_deals_every_player_a_color_of_his_own():
     state = takamatsu.new_game(3, first=0)
-    assert takamatsu.chance_moves(state) == [(Deal(color), 1) for color in COLORS]
+    assert list(takamatsu.chance_moves(state)) == [(Deal(color), 1) for color in COLORS]
     state = after(state, "deal red", "deal blue")
     assert told(state) == ["player 2 is blue [TAK-SET-01]"]
     assert [move.color for move, _ in takamatsu.chance_moves(state)] == [
@@ -92,7 +92,7 @@ def test_colors_may_be_given():
 @pytest.mark.clause("TAK-TURN-01", "TAK-RULING-32")
 def test_who_begins_is_given_or_left_to_chance():
     state = takamatsu.new_game(3, colors="in order")
-    assert takamatsu.chance_moves(state) == [(Start(seat), 1) for seat in range(3)]
+    assert list(takamatsu.chance_moves(state)) == [(Start(seat), 1) for seat in range(3)]
     state = after(state, "start player 3")
     assert told(state)[0] == "player 3 begins [TAK-TURN-01]"
     assert (state.first, state.seat) == (2, 2)
