@@ -61,9 +61,7 @@ def legal_moves(state: State) -> Sequence[Move]:
 
 def marches(state: State) -> list[Move]:
     """Every march out of every room where the player on turn has a samurai."""
-    mine = colors_of(state.owners, state.seat)
-    one, other = mine[0], mine[-1]
-    of_both, of_one, of_other = exits(state.board, mine)
+    one, other, of_both, of_one, of_other = exits(state.board, state.owners, state.seat)
     moves: list[Move] = []
     for room, present in enumerate(state.rooms):
         if present[one]:
@@ -94,6 +92,7 @@ class Exits(dict[Party, list[March]]):
         return found
 
 
+EveryRoom = tuple[Exits, ...]
 sent = changer(March, "party", "to")
 
 
@@ -114,16 +113,20 @@ class Ways(dict[Party, tuple[March, ...]]):
 
 
 @cache
-def exits(board: Board, mine: tuple[int, ...]) -> tuple[tuple[Exits, ...], ...]:
-    """The marches of a player out of every room: with both colors there, one or the other.
+def exits(
+    board: Board, owners: tuple[int, ...], seat: Seat
+) -> tuple[int, int, EveryRoom, EveryRoom, EveryRoom]:
+    """A player's two colors, and the marches where both are present, the one, or the other.
 
-    Who has a single color finds the same thing three times.
+    Who has a single color finds everything twice.
     """
-    return tuple(exits_of(board, colors) for colors in (mine, mine[:1], mine[-1:]))
+    mine = colors_of(owners, seat)
+    of_both, of_one, of_other = (exits_of(board, own) for own in (mine, mine[:1], mine[-1:]))
+    return mine[0], mine[-1], of_both, of_one, of_other
 
 
 @cache
-def exits_of(board: Board, colors: tuple[int, ...]) -> tuple[Exits, ...]:
+def exits_of(board: Board, colors: tuple[int, ...]) -> EveryRoom:
     """The marches out of every room for whoever has just these colors."""
     return tuple(Exits(ways, colors) for ways in all_ways(board))
 

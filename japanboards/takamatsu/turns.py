@@ -88,10 +88,10 @@ def more(crowd: Party, party: Party) -> Party:
 
 def walk(figures: Figures, party: Party, here: int, there: int) -> Figures:
     """The figures of the party go; which of a color does not matter to the rules."""
-    rows = list(figures)
+    old, new, rows = PLACES[here], PLACES[there], list(figures)
     for color, count in enumerate(party):
         if count:
-            rows[color] = rows[color].replace(PLACES[here], PLACES[there], count)
+            rows[color] = rows[color].replace(old, new, count)
     return tuple(rows)
 
 
