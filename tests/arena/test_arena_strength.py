@@ -48,9 +48,10 @@ def test_the_speed_of_two_processes_is_told_beside_its_bar(monkeypatch, capsys):
     spent = iter([(4.0, 4.0), (2.0, 4.4), (4.0, 4.0), (2.5, 4.4), (4.0, 4.0), (2.0, 4.4)])
     monkeypatch.setattr(strength, "ROUNDS", 3)
     monkeypatch.setattr(strength, "timed", lambda executor: next(spent))
+    monkeypatch.setattr(strength, "COUNT", 10)
     assert strength.arena()
     said = capsys.readouterr().out
-    assert "play 2.00 times as fast as one [1.60 to 2.00] bar 1.7 cleared 1.10 times" in said
+    assert "play 2.00 times as fast as one [1.60 to 2.00] bar 1.7 cleared with 1.10 times" in said
 
 
 def test_both_ways_of_playing_are_on_the_clock():
