@@ -13,7 +13,7 @@ from ..core.game import CHANCE, Game, Seat, roll, scores
 from ..core.match import Bot
 from ..core.rulebook import Illegal
 
-MOST = 20_000  # moves after which a game is broken off and judged as it stands
+MOST = 4_000  # moves after which a game is broken off and judged as it stands
 
 
 @dataclass(frozen=True)
