@@ -88,6 +88,7 @@ def lab_server(notebooks: Path, own: Path) -> Iterator[str]:
     command += ["--IdentityProvider.token=", f"--ServerApp.root_dir={notebooks}"]
     command += ["--LabApp.expose_app_in_browser=True"]
     env = {**os.environ, **{name: str(own / folder) for name, folder in FOLDERS.items()}}
+    env["TQDM_DISABLE"] = "1"  # a bar that is gone leaves an empty output behind
     log = own / "lab.log"
     with log.open("w") as out:
         process = subprocess.Popen(command, env=env, stdout=out, stderr=subprocess.STDOUT)

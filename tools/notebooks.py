@@ -115,4 +115,5 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as own:  # not the user's settings, nor the user's kernels
         for name in ("IPYTHONDIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR"):
             os.environ[name] = f"{own}/{name.lower()}"
+        os.environ["TQDM_DISABLE"] = "1"  # a progress bar would be left behind in the outputs
         sys.exit(main(sys.argv[1:]))

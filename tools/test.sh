@@ -29,6 +29,7 @@ check "a browser for the tests" tools/browser.py --get
 check "tests and doctests" -m pytest tests japanboards widgets README.md --ignore=tests/browser \
     --doctest-modules --doctest-glob=README.md -n 2 --dist worksteal
 check "clauses" tools/clauses.py
+export TQDM_DISABLE=1  # no progress bars in outputs that are compared
 check "notebooks" -m pytest notebooks -p no:xdist \
     --nbval --nbval-current-env --nbval-sanitize-with tests/sanitize.cfg
 # On a crowded machine a page may come too late: what failed is tried once more, by itself.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -97,7 +98,10 @@ def progress(total: int, done: int) -> Iterator[Callable[[], None]]:
     except ImportError:
         yield lambda: None
         return
-    hidden = False if "ipykernel" in sys.modules else None  # None: where nobody looks
+    # True: nowhere, by tqdm's own switch; None: not where nobody looks.
+    hidden = (
+        True if os.environ.get("TQDM_DISABLE") else False if "ipykernel" in sys.modules else None
+    )
     with tqdm(total=total, initial=done, unit="game", leave=False, disable=hidden) as bar:
 
         def step() -> None:

@@ -163,10 +163,13 @@ class Bar:
         self.steps += 1
 
 
-@pytest.mark.parametrize(("kernel", "hidden"), [(True, False), (False, None)])
+@pytest.mark.parametrize(
+    ("kernel", "switch", "hidden"), [(True, "", False), (False, "", None), (True, "1", True)]
+)
 def test_progress_is_shown_in_notebooks_and_where_somebody_looks(
-    monkeypatch, tmp_path, kernel, hidden
+    monkeypatch, tmp_path, kernel, switch, hidden
 ):
+    monkeypatch.setenv("TQDM_DISABLE", switch)
     file = tmp_path / "cup.jsonl"
     tournament(takamatsu, BOTS, 1, OneByOne(), board="small", file=file)
     monkeypatch.setitem(sys.modules, "tqdm.auto", SimpleNamespace(tqdm=Bar))
