@@ -22,6 +22,7 @@ function render({ model, el }) {
   let arrows = node("g");
   let ring = node("g"); // around what has the keyboard
   let lights = new Map(); // look and id -> id, shape, place, glow: kept from painting to painting
+  let told = new Map(); // id -> the mark as it was named last, and what was said of it besides
   let picked = [];
   let held = new Set(); // ids of the marks that stand for what is picked
   let sent = false; // what is picked has gone to Python and waits for an answer
@@ -30,13 +31,12 @@ function render({ model, el }) {
   let small = null; // names the button of a small board
 
   const live = () => model.get("live");
-
   function build() {
     const { frame, style, marks } = model.get("scenery");
     svg.setAttribute("viewBox", frame.join(" "));
     const sheet = node("style");
     sheet.textContent = style;
-    [base, shown, groups] = [new Map(), new Map(), new Map()];
+    [base, shown, groups, told] = [new Map(), new Map(), new Map(), new Map()];
     const drawn = marks.map((mark) => {
       const g = node("g");
       g.append(node("title"), node("text"));
@@ -137,24 +137,25 @@ function render({ model, el }) {
     svg.classList.toggle("choosing", [...shown.values()].some((mark) => offers.has(mark.pick) && mark.look.includes("place")));
     let first = null;
     for (const [id, mark] of shown) {
-      const g = groups.get(id);
-      const chosenNow = held.has(id);
+      const [g, chosenNow] = [groups.get(id), held.has(id)];
       const lit = mark.pick !== "" && offers.has(mark.pick) && (!chosenNow || lone(mark.pick));
-      const look = [mark.look, g.classList.contains("piece") ? "piece" : "", lit ? "offer" : "", chosenNow ? "picked" : ""];
-      const joined = look.filter(Boolean).join(" ");
-      if (g.getAttribute("class") !== joined) g.setAttribute("class", joined);
       if (chosenNow) want(id, "picked");
       else if (lit && ready.has(mark.pick)) want(id, "ready");
       else if (lit && !live().quiet) want(id, "");
       if (highlights.includes(mark.pick || mark.id)) want(id, "shown");
-      if (!isTouchable(mark)) continue;
+      if (lit && !first && isTouchable(mark)) first = id;
       const also = chosenNow ? ", chosen" : lit ? `, ${labels.get(mark.pick) ?? "may be chosen"}` : "";
+      const [before, said] = told.get(id) ?? [];
+      if (before === mark && said === also) continue; // nothing is new
+      told.set(id, [mark, also]);
+      const looks = [mark.look, !isPath(mark.shape) && "piece", lit && "offer", chosenNow && "picked"];
+      put(g, "class", looks.filter(Boolean).join(" "));
+      if (!isTouchable(mark)) continue;
       g.removeAttribute("aria-hidden");
       put(g, "role", small ? "img" : "button");
       put(g, "aria-label", mark.title + also);
       if (!small) put(g, "aria-pressed", chosenNow);
       if (id !== focused || !g.hasAttribute("tabindex")) put(g, "tabindex", "-1");
-      if (lit && !first) first = id;
     }
     light(wanted);
     arrows.replaceChildren();
