@@ -22,15 +22,15 @@ function render({ model, el }) {
   let arrows = node("g");
   let ring = node("g"); // around what has the keyboard
   let lights = new Map(); // look and id -> id, shape, place, glow: kept from painting to painting
-  let told = new Map(); // id -> the mark as it was named last, and what was said of it besides
+  let told = new Map(); // id -> the mark as it was named last, whether it was lit, and what was said besides
   let picked = [];
   let held = new Set(); // ids of the marks that stand for what is picked
   let sent = false; // what is picked has gone to Python and waits for an answer
   let pointed = []; // picks that a sentence of the status line shows
   let focused = null; // id of the one Tab stop
   let small = null; // names the button of a small board
-
   const live = () => model.get("live");
+
   function build() {
     const { frame, style, marks } = model.get("scenery");
     svg.setAttribute("viewBox", frame.join(" "));
@@ -145,9 +145,9 @@ function render({ model, el }) {
       if (highlights.includes(mark.pick || mark.id)) want(id, "shown");
       if (lit && !first && isTouchable(mark)) first = id;
       const also = chosenNow ? ", chosen" : lit ? `, ${labels.get(mark.pick) ?? "may be chosen"}` : "";
-      const [before, said] = told.get(id) ?? [];
-      if (before === mark && said === also) continue; // nothing is new
-      told.set(id, [mark, also]);
+      const [before, was, said] = told.get(id) ?? [];
+      if (before === mark && was === lit && said === also) continue; // nothing is new
+      told.set(id, [mark, lit, also]);
       const looks = [mark.look, !isPath(mark.shape) && "piece", lit && "offer", chosenNow && "picked"];
       put(g, "class", looks.filter(Boolean).join(" "));
       if (!isTouchable(mark)) continue;
