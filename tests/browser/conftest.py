@@ -35,11 +35,11 @@ def folder(tmp_path_factory):
 def pages(browser, folder):
     """JupyterLab, started once; a page of it is kept from test to test while all goes well."""
     kept = []
-    write_notebook(folder / OWN)
     with lab_server(folder, folder.parent / "own") as url:
 
         def page():
             if not kept:
+                write_notebook(folder / OWN)  # Lab may have saved it with widgets that are gone
                 kept.append(LabPage(browser.new_page(), url))
                 kept[0].page.set_default_timeout(20_000)
                 kept[0].start(OWN)
@@ -64,12 +64,13 @@ def lab(pages):
 
 
 @pytest.fixture
-def run(lab):
+def run(lab, folder):
     """Run these cells. Their notebook and its kernel are kept: to start one takes seconds."""
 
     def run(*cells):
         if lab.name != OWN:
             lab.close()
+            write_notebook(folder / OWN)
             lab.open(OWN)
         lab.write(cells)
         lab.run_all()
