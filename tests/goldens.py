@@ -2,7 +2,7 @@
 
 import random
 
-from law_tables import listed
+from law_games import listed
 
 from japanboards.core.game import playout
 from japanboards.core.record import Record, record, replay, sheet

@@ -10,7 +10,8 @@ import sys
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from law_tables import CONSERVED, LASTING, UNLISTED, NearMisses, games, listed, positions, tables
+from law_games import NearMisses, games, listed, positions, tables
+from law_tables import CONSERVED, LASTING, UNLISTED
 
 from japanboards import GAMES
 from japanboards.core.game import CHANCE, playout, scores

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from law_tables import positions
+from law_games import positions
 
 from japanboards import GAMES
 from japanboards.core.game import CHANCE, NOBODY, scores

@@ -98,10 +98,9 @@ def progress(total: int, done: int) -> Iterator[Callable[[], None]]:
     except ImportError:
         yield lambda: None
         return
-    # True: nowhere, by tqdm's own switch; None: not where nobody looks.
-    hidden = (
-        True if os.environ.get("TQDM_DISABLE") else False if "ipykernel" in sys.modules else None
-    )
+    hidden = False if "ipykernel" in sys.modules else None  # None: where nobody looks
+    if os.environ.get("TQDM_DISABLE"):  # tqdm's own switch, which an argument would overrule
+        hidden = True
     with tqdm(total=total, initial=done, unit="game", leave=False, disable=hidden) as bar:
 
         def step() -> None:

@@ -4,7 +4,7 @@ import random
 from functools import partial
 
 import pytest
-from law_tables import positions
+from law_games import positions
 
 from japanboards import GAMES
 from japanboards.bots import (

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from law_tables import positions
+from law_games import positions
 
 from japanboards import GAMES, hokkaido, kanagawa, rolling_japan, takamatsu
 from japanboards.bots import hints
