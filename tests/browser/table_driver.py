@@ -20,25 +20,45 @@ def plan():
     moves = match.game.legal_moves(match.state)
     move = random.Random(len(match.moves)).choice(moves)
     print(json.dumps(match.game.scene.picks(move)))"""
+GREEDY_PLAN = """
+import json, random
+from japanboards.bots import choose_greedily
+
+def plan():
+    "What somebody would touch who looks one move ahead."
+    match = t.match
+    seat = match.turn()
+    move = choose_greedily(match.game, match.view(seat), seat, random.Random(1), samples=1)
+    print(json.dumps(match.game.scene.picks(move)))"""
+END = """
+import json
+from japanboards.core.game import scores
+print(json.dumps([
+    scores(t.match.game, t.match.state, t.match.players),
+    t.match.game.winners(t.match.state),
+    t.last_error,
+]))"""
 FOCUSED = "() => document.activeElement?.dataset?.pick ?? ''"
 SOURCES = (
     "() => jupyterapp.shell.currentWidget.content.widgets.map(c => c.model.sharedModel.source)"
 )
 
 
-def table_cell(arguments):
+def table_cell(arguments, game="rolling_japan"):
     """The cell that sets a table up."""
-    return f"from japanboards_widgets import table\nt = table('rolling_japan', {arguments})\nt"
+    return f"from japanboards_widgets import table\nt = table('{game}', {arguments})\nt"
 
 
-def prepared_cell(position, policy="play"):
-    """The cell that sets a table up with a prepared position."""
+def prepared_cell(position, game="rolling_japan", players=1, policy="play"):
+    """The cell that sets a table up with a prepared position, for a person and bots."""
     return f'''
-from japanboards import rolling_japan
+from japanboards import {game} as game
+from japanboards.bots import choose_at_random
 from japanboards.core.match import Match
 from japanboards_widgets import Table
-start = rolling_japan.notation.read("""{position}""")
-t = Table(Match(rolling_japan, 1, start=start, policy="{policy}"), pause=0)
+start = game.notation.read("""{position}""")
+seats = ["human", *[choose_at_random] * {players - 1}]
+t = Table(Match(game, {players}, seats, start=start, seed=1, policy="{policy}"), pause=0)
 t'''
 
 
@@ -68,6 +88,29 @@ class OnScreen:
 
     def log(self):
         return self.root.get_by_role("log").inner_text()
+
+    def wait_for_log(self, text):
+        """The log follows the board a moment later."""
+        self.root.get_by_role("log").filter(has_text=text).wait_for()
+
+    def moves(self):
+        """How many moves the match has."""
+        return int(self.lab.ask("print(len(t.match.moves))"))
+
+    def result(self):
+        """The points at the end and who has won; nothing may have gone wrong."""
+        points, winners, error = json.loads(self.lab.ask(END))
+        assert error is None
+        return points, winners
+
+    def tells_the_end(self):
+        """The winner's sentence is on the screen, and it is the one of the game."""
+        (points, winners), said = self.result(), self.status()
+        return (
+            "The game is over" in said
+            and all(f"Player {seat + 1}{' (bot)' * (seat > 0)}" in said for seat in winners)
+            and f"with {points[winners[0]]} points" in said
+        )
 
     def mark(self, name):
         return self.board.locator(f'[data-id="{name}"]')
@@ -163,6 +206,21 @@ class OnScreen:
         serial = self.serial()
         self.button(name).click()
         self.wait(serial)
+
+
+def play_by_keys(table, *picks):
+    """A move by keyboard, and the wait until a person has to move again."""
+    serial = table.serial()
+    for pick in picks:
+        walk_and_press(table, pick)
+    table.wait(serial, MY_TURN)
+
+
+def planned_by_keys(table):
+    """A planned move by keyboard; the plan was made in a cell, so the board is entered anew."""
+    picks = table.planned()
+    table.board.locator('[tabindex="0"]').focus()
+    play_by_keys(table, *picks)
 
 
 def walk_and_press(table, pick):

@@ -109,7 +109,7 @@ def test_a_clause_is_read_and_the_game_goes_on_by_keyboard(run):
     clause.wait_for()
     table.page.keyboard.press("Tab")
     table.page.keyboard.press("Enter")
-    table.wait_for_status(table.lab.ask("print(rolling_japan.BOOK['ROL-ADJ-01'].section)"))
+    table.wait_for_status(table.lab.ask("print(game.BOOK['ROL-ADJ-01'].section)"))
     assert clause.count() == 1
 
 

@@ -53,7 +53,7 @@ def test_an_illegal_touch_is_answered_with_its_clause(run):
     assert table.text("Saitama") == "Saitama"
     assert of_python(table.lab)["moves"] == 0
     clause.click()
-    text = table.lab.ask("print(rolling_japan.BOOK['ROL-ADJ-01'].text)")
+    text = table.lab.ask("print(game.BOOK['ROL-ADJ-01'].text)")
     table.wait_for_status(text)
     table.page.keyboard.press("Escape")
     table.play("cell:Gunma")

@@ -1,50 +1,30 @@
 """Takamatsu by mouse and by keyboard, and what an illegal touch is answered."""
 
-import json
-
 import pytest
-from table_driver import MIDDLE, MY_TURN, OnScreen, walk_and_press
+from table_driver import (
+    GREEDY_PLAN,
+    MIDDLE,
+    OnScreen,
+    planned_by_keys,
+    prepared_cell,
+    table_cell,
+)
 
 pytestmark = pytest.mark.browser
-PLAN = """
-import json, random
-from japanboards.bots import choose_greedily
-
-def plan():
-    "What somebody would touch who looks one move ahead."
-    match = t.match
-    seat = match.turn()
-    move = choose_greedily(match.game, match.view(seat), seat, random.Random(1))
-    print(json.dumps(match.game.scene.picks(move)))"""
-END = """from japanboards.core.game import scores
-print(json.dumps([
-    scores(t.match.game, t.match.state, t.match.players),
-    t.match.game.winners(t.match.state),
-    t.last_error,
-]))"""
 THREE = "colors: red, blue, yellow\n"
 COMPANY = f"{THREE}rooms: outer purple R1 B1 Y1, stairs B1"
 CROWD = f"{THREE}rooms: outer blue R3 B1, stairs Y2"
 HOLDING = f"{THREE}rooms: outer purple R1, stairs B2, court Y2\nheld: red 3"
 
 
-def table_cell(arguments):
-    """The cell that sets a small table up."""
-    game = f"'takamatsu', board='small', pause=0, {arguments}"
-    return f"from japanboards_widgets import table\nt = table({game})\nt"
+def small(seats):
+    """The cell of a small table."""
+    return table_cell(f"board='small', seats={seats}, seed=3, pause=0", "takamatsu")
 
 
-def prepared_cell(position):
-    """The cell that sets a table up with a prepared position, for a person and bots."""
-    return f'''
-from japanboards import takamatsu
-from japanboards.bots import choose_at_random
-from japanboards.core.match import Match
-from japanboards_widgets import Table
-start = takamatsu.notation.read("""{position}""")
-seats = ["human", *[choose_at_random] * (start.players - 1)]
-t = Table(Match(takamatsu, start.players, seats, start=start, seed=1), pause=0)
-t'''
+def prepared(position):
+    """The cell of a table for a person and two bots in this position."""
+    return prepared_cell(position, "takamatsu", 3)
 
 
 class Palace(OnScreen):
@@ -67,9 +47,6 @@ class Palace(OnScreen):
         found = self.board.locator(f'[data-id^="samurai:"]{which}')
         return found.evaluate_all("all => all.map(g => g.dataset.id)")
 
-    def moves(self):
-        return int(self.lab.ask("print(len(t.match.moves))"))
-
 
 def tab_to_board(table):
     for _ in range(60):
@@ -79,54 +56,39 @@ def tab_to_board(table):
     raise AssertionError("the board cannot be reached with Tab")
 
 
-def play_by_keys(table, *picks):
-    serial = table.serial()
-    for pick in picks:
-        walk_and_press(table, pick)
-    table.wait(serial, MY_TURN)
-
-
-def check_the_end(table, names):
-    """The winner's sentence is on the screen, and it is the one of the game."""
-    points, winners, error = json.loads(table.lab.ask(END))
-    assert error is None
+def check_the_end(table):
+    """Somebody reached the goal, the winner is told, and nothing is lit any more."""
+    points, _ = table.result()
     assert max(points) >= 8
-    said = table.status()
-    assert "The game is over" in said
-    assert all(names[seat] in said for seat in winners)
-    assert f"with {points[winners[0]]} points" in said
+    assert table.tells_the_end()
     assert table.lit("samurai") == table.lit("room") == []
 
 
 def test_a_full_game_by_mouse(run):
-    seats = "seats=['human', 'random', 'random'], seed=3"
-    table = Palace(run(table_cell(seats), PLAN))
+    table = Palace(run(small(["human", "random", "random"]), GREEDY_PLAN))
     turns = 0
     while not table.is_over():
         table.play(*table.planned())
         turns += 1
     assert turns > 2
-    check_the_end(table, ["Player 1", "Player 2 (bot)", "Player 3 (bot)"])
+    check_the_end(table)
     table.touch("room:gate")
     table.wait_for_status("The game is over.")
 
 
 def test_a_full_game_by_keyboard_only(run):
-    seats = "seats=['human', 'random'], seed=3"
-    table = Palace(run(table_cell(seats), PLAN))
+    table = Palace(run(small(["human", "random"]), GREEDY_PLAN))
     tab_to_board(table)
     turns = 0
     while not table.is_over():
-        picks = table.planned()
-        table.board.locator('[tabindex="0"]').focus()  # the plan was made in a cell
-        play_by_keys(table, *picks)
+        planned_by_keys(table)
         turns += 1
     assert turns > 2
-    check_the_end(table, ["Player 1", "Player 2 (bot)"])
+    check_the_end(table)
 
 
 def test_who_has_to_come_along_is_said_with_its_clause(run):
-    table = Palace(run(prepared_cell(COMPANY)))
+    table = Palace(run(prepared(COMPANY)))
     table.touch("samurai:outer purple:red")
     table.touch("room:outer hall")
     table.wait_for_status("Not possible: Player 1 moves 1 red from outer purple to outer hall.")
@@ -134,11 +96,11 @@ def test_who_has_to_come_along_is_said_with_its_clause(run):
     assert clause.is_visible()
     assert table.moves() == 0
     clause.click()
-    table.wait_for_status(table.lab.ask("print(takamatsu.BOOK['TAK-MOVE-06'].text)"))
+    table.wait_for_status(table.lab.ask("print(game.BOOK['TAK-MOVE-06'].text)"))
 
 
 def test_one_too_many_is_refused_and_the_party_stays_chosen(run):
-    table = Palace(run(prepared_cell(COMPANY)))
+    table = Palace(run(prepared(COMPANY)))
     table.touch("samurai:outer purple:red")
     table.touch("samurai:outer purple:blue")
     assert table.lit("room") == ["room:gate"]
@@ -147,12 +109,11 @@ def test_one_too_many_is_refused_and_the_party_stays_chosen(run):
     assert table.board.get_by_role("button", name="TAK-MOVE-09").is_visible()
     assert sorted(table.picked()) == ["samurai:outer purple:blue", "samurai:outer purple:red"]
     table.play("room:gate")
-    told = "Player 1 moves 1 blue and 1 red from outer purple to gate."
-    table.root.get_by_role("log").filter(has_text=told).wait_for()
+    table.wait_for_log("Player 1 moves 1 blue and 1 red from outer purple to gate.")
 
 
 def test_samurai_are_chosen_and_put_back_one_by_one(run):
-    table = Palace(run(prepared_cell(CROWD)))
+    table = Palace(run(prepared(CROWD)))
     serial, all_lit = table.serial(), table.samurai(".offer")
     for mark in ("samurai:red:1", "samurai:red:2", "samurai:blue:0"):
         table.mark(mark).click()
@@ -173,7 +134,7 @@ def test_samurai_are_chosen_and_put_back_one_by_one(run):
 
 
 def test_samurai_of_another_room_take_the_place_of_those_chosen(run):
-    table = Palace(run(prepared_cell(f"{THREE}rooms: outer blue R2, +2 R1, stairs B2 Y2")))
+    table = Palace(run(prepared(f"{THREE}rooms: outer blue R2, +2 R1, stairs B2 Y2")))
     assert table.captions() == []
     table.touch("samurai:outer blue:red")
     assert table.captions() == ["1"]
@@ -185,7 +146,7 @@ def test_samurai_of_another_room_take_the_place_of_those_chosen(run):
 
 @pytest.mark.parametrize(("touch", "points", "held"), [("card:3", 3, 0), ("wait", 0, 1)])
 def test_a_hidden_card_is_used_or_kept(run, touch, points, held):
-    table = Palace(run(prepared_cell(f"{HOLDING}\nasked: player 1, before")))
+    table = Palace(run(prepared(f"{HOLDING}\nasked: player 1, before")))
     assert "You may activate a hidden card" in table.status()
     table.play(touch)
     state = "t.match.state"
