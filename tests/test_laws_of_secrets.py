@@ -58,3 +58,15 @@ def test_the_odds_and_the_picture_need_only_what_a_seat_may_know(game):
 
         assert game.forecast(other, seat) == game.forecast(seen, seat)
         assert game.scene.scene(other, seat) == game.scene.scene(seen, seat)
+
+
+@every_game
+def test_a_covered_screen_can_be_drawn_for_every_seat(game):
+    """Whoever is handed the screen sees at first what an onlooker sees, even at their own turn."""
+    for players, state in positions(game, 8, every=5):
+        seen = game.view(state, NOBODY)
+        for seat in range(players):
+            drawn = game.scene.scene(seen, seat)
+
+            assert len(drawn.marks) == len(game.scene.scene(game.view(state, seat), seat).marks)
+            assert len(game.scene.asides(seen, seat)) == len(game.scene.asides(state, seat))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from ..core.game import Seat
 from ..core.scene import Mark
+from ..core.secrets import HIDDEN
 from .cards import CHOICELESS, DISPATCH_PRICES, FLEXIBLE_PRICES, GREAT_PRICES, MAP_PRICES
 from .choices import Act, Dispatch, Flexible, Great, Map, Move, Pass, Stop
 from .moves import legal_moves, mappable, to_move
@@ -98,8 +99,11 @@ def reason(state: State, pick: str) -> str:
 
 
 def button_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """Every button, seen or away, and below them why some are dimmed."""
-    mine = to_move(state) == seat
+    """Every button, seen or away, and below them why some are dimmed.
+
+    A covered screen has none: what can be paid would tell how much money there is.
+    """
+    mine = to_move(state) == seat and state.players[seat].ryo is not HIDDEN
     now = shown(state) if mine else ()
     reasons = {pick: reason(state, pick) for pick in now}
     for button in BUTTONS:

@@ -140,8 +140,9 @@ def wilds(state: State) -> list[tuple[str, ...]]:
 
 
 def button_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """What can be done besides touching cards, brushes and icons."""
-    mine = state.seat == seat and to_move(state) == seat
+    """What can be done besides touching cards, brushes and icons; nothing on a covered screen."""
+    covered = any(name in BACKS for name in state.painters[seat].secret)
+    mine = state.seat == seat and to_move(state) == seat and not covered
     asked = state.asked[0] if mine and state.asked else ""
     working = mine and state.step == WORK and not asked
     choosing = mine and state.step == SCHOOL
