@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any, Generic, Literal
 
@@ -81,6 +82,13 @@ class Match(Generic[S, M]):
         self.moves.append(move)
         self.at += 1
         return after
+
+    def after(self, move: M) -> Match[S, M]:
+        """The match as it would be after a checked move; this one stays as it is."""
+        other = copy(self)
+        other.states, other.moves = list(self.states), list(self.moves)
+        other.play(move)
+        return other
 
     def step(self) -> M:
         """Let chance or a bot make the next move."""

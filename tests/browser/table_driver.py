@@ -38,6 +38,14 @@ print(json.dumps([
     t.match.game.winners(t.match.state),
     t.last_error,
 ]))"""
+LISTEN = """() => {
+  const { iopubMessage } = jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+  window.heard = new Promise(done => iopubMessage.connect(function hear(_, message) {
+    if (message.content.data?.method !== "custom") return;
+    iopubMessage.disconnect(hear);
+    done();
+  }));
+}"""
 FOCUSED = "() => document.activeElement?.dataset?.pick ?? ''"
 SOURCES = (
     "() => jupyterapp.shell.currentWidget.content.widgets.map(c => c.model.sharedModel.source)"
@@ -154,10 +162,21 @@ class OnScreen:
     # --- what is done ---
 
     def touch(self, pick):
-        """Click a mark; a prefecture where its name stands, for a box's middle may be sea."""
+        """Click a mark."""
+        self.page.mouse.click(*self.middle(pick))
+
+    def hold(self, pick):
+        """Press a mark, and wait until Python told the board something; the button stays down."""
+        self.page.mouse.move(*self.middle(pick))
+        self.page.evaluate(LISTEN)
+        self.page.mouse.down()
+        self.page.evaluate("() => window.heard")
+
+    def middle(self, pick):
+        """Where a mark is; a prefecture where its name stands, for a box's middle may be sea."""
         kind, _, name = pick.partition(":")
         mark = self.mark(f"label:{name}") if kind == "cell" else self.picks(pick)
-        self.page.mouse.click(*mark.evaluate(MIDDLE))
+        return mark.evaluate(MIDDLE)
 
     def picks(self, pick):
         return self.board.locator(f'[data-pick="{pick}"]')

@@ -43,9 +43,9 @@ def test_bots_move_one_after_another_with_a_pause(run):
 def test_what_goes_wrong_is_shown_and_kept(run):
     table = OnScreen(run(table_cell("1, board='small', seed=5, pause=0")))
     table.lab.ask(
-        "right = t.match.play\n"
+        "right = t.accept\n"
         "def wrong(move):\n    raise RuntimeError('boom')\n"
-        "t.match.play = wrong"
+        "t.accept = wrong"
     )
     die = table.lit("die")[0]
     table.touch(die)
@@ -53,7 +53,7 @@ def test_what_goes_wrong_is_shown_and_kept(run):
     table.wait_for_status("boom")
     assert table.lab.ask("print(repr(t.last_error))") == "RuntimeError('boom')"
     assert table.written() == {}
-    table.lab.ask("t.match.play = right")
+    table.lab.ask("t.accept = right")
     table.play_any()
     assert len(table.written()) == 1
     assert "boom" not in table.status()

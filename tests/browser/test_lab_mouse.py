@@ -17,6 +17,24 @@ print(json.dumps({
     "winners": [seat + 1 for seat in t.match.game.winners(t.match.state)],
 }))"""
 TWO_DICE = "writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1, Chiba 2"
+SLOW = """
+import time
+answer = t.board.on_picks
+
+def answer_slowly(picks):
+    time.sleep(1)
+    answer(picks)
+
+def fail(picks):
+    time.sleep(1)
+    raise RuntimeError("boom")
+
+t.board.on_picks = answer_slowly"""
+COUNT = """board => {
+  window.drawings = 0;
+  const seen = new MutationObserver(() => (window.drawings += 1));
+  seen.observe(board, { attributeFilter: ["data-serial"] });
+}"""
 PURPLE_TOO = "writing: player 1, red 4, purple 5"
 
 
@@ -77,6 +95,44 @@ def test_selecting_asks_python_nothing(run):
     assert table.picked() == []
     assert table.lit("cell") == everything
     assert table.serial() == serial
+
+
+def test_a_mark_that_is_pressed_and_let_go_elsewhere_was_not_touched(run):
+    table = OnScreen(run(prepared_cell(TWO_DICE)))
+    table.touch("die:red")
+    serial = table.serial()
+    table.hold("cell:Gunma")
+    table.page.mouse.move(0, 0)
+    table.page.mouse.up()
+    assert (table.text("Gunma"), table.picked()) == ("Gunma", ["die:red"])
+    assert (table.moves(), table.serial()) == (0, serial)
+
+
+def test_a_click_shows_at_once_what_python_foresaw(run):
+    table = OnScreen(run(prepared_cell(TWO_DICE), SLOW))
+    table.touch("die:red")
+    serial = table.serial()
+    table.board.evaluate(COUNT)
+    table.hold("cell:Gunma")
+    assert (table.text("Gunma"), table.serial()) == ("Gunma", serial)
+    table.page.mouse.up()
+    assert (table.text("Gunma"), table.serial()) == ("4", serial + 1)
+    table.touch("die:blue")  # Python has not even answered yet
+    table.wait_for_log("Gunma")
+    assert table.moves() == 1
+    assert table.picked() == ["die:blue"]
+    assert table.page.evaluate("() => window.drawings") == 1
+
+
+def test_python_has_the_last_word_about_what_it_foresaw(run):
+    table = OnScreen(run(prepared_cell(TWO_DICE), SLOW, "t.board.on_picks = fail"))
+    table.touch("die:red")
+    table.hold("cell:Gunma")
+    table.page.mouse.up()
+    assert table.text("Gunma") == "4"
+    table.wait_for_status("boom")
+    assert (table.text("Gunma"), table.moves()) == ("Gunma", 0)
+    assert "cell:Gunma" in table.lit("cell")
 
 
 def test_the_order_of_touching_is_free(run):

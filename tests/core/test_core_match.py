@@ -54,6 +54,17 @@ def test_a_table_that_cannot_be_laid_is_refused(how, sentence):
     assert refusal(Match, rolling_japan, **how) == sentence
 
 
+def test_a_match_after_a_move_is_another_match():
+    match, move = table(*ROLLED), read_move("write red Tokyo")
+    before = everything(match)
+    after = match.after(move)
+    assert everything(match) == before
+    match.play(move)
+    assert everything(after) == everything(match)
+    with pytest.raises(Illegal, match="ROL-DIE-01"):
+        match.after(move)
+
+
 def test_a_move_is_checked_and_a_refused_one_changes_nothing():
     match = table(*ROLLED)
     before = everything(match)

@@ -1,5 +1,5 @@
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
-// marks.js and choosing.js stand before it in one module, since widgets cannot import.
+// The other scripts stand before it in one module, since widgets cannot import.
 function render({ model, el }) {
   const root = document.createElement("div");
   const svg = node("svg", { class: "jb-scene", role: "group" });
@@ -29,7 +29,9 @@ function render({ model, el }) {
   let pointed = []; // picks that a sentence of the status line shows
   let focused = null; // id of the one Tab stop
   let small = null; // names the button of a small board
-  const live = () => model.get("live");
+  let ahead = null; // what is shown before its answer, as it was foreseen
+  const foreseen = foresight(model);
+  const live = () => ahead ?? model.get("live");
 
   function build() {
     const { frame, style, marks } = model.get("scenery");
@@ -49,8 +51,7 @@ function render({ model, el }) {
     [glows, over, captions, arrows, ring, lights] = [node("g"), node("g"), node("g"), node("g"), node("g"), new Map()];
     svg.replaceChildren(sheet, ...drawn, glows, over, captions, arrows, ring);
     for (const mark of marks) draw(mark);
-    picked = [];
-    focused = null;
+    [picked, focused, ahead] = [[], null, null];
   }
 
   function draw(mark) {
@@ -106,25 +107,13 @@ function render({ model, el }) {
 
   const lone = (pick) => [...shown.values()].filter((mark) => mark.pick === pick && !isAway(mark)).length === 1;
 
-  // One mark for each touch, where several share a pick: those that were touched before others.
-  function marksPicked() {
-    const [left, found] = [[...picked], new Set()];
-    for (const id of [...held, ...shown.keys()]) {
-      const at = left.indexOf(shown.get(id)?.pick || null);
-      if (at < 0 || found.has(id) || isAway(shown.get(id))) continue;
-      left.splice(at, 1);
-      found.add(id);
-    }
-    return found;
-  }
-
   // Lights, labels and the one Tab stop, from what was picked; no round trip.
   function paint() {
     const { moves } = live();
     const highlights = [...live().highlights, ...pointed];
     const offers = offersOf(moves, picked);
     const labels = new Map();
-    held = marksPicked();
+    held = marksOf(picked, held, shown);
     for (const [label, ...word] of openMoves(moves, picked)) {
       const goal = word.at(-1);
       labels.set(goal, labels.has(goal) ? "may be chosen" : label);
@@ -222,13 +211,19 @@ function render({ model, el }) {
       picked = move.slice(1);
       sent = true;
       model.send({ picks: picked });
-      setTimeout(() => sent && paint(), 150); // the answer paints the board, unless it is slow
+      const then = foreseen.after(live().serial, picked);
+      if (then) {
+        ahead = then;
+        update();
+      } else setTimeout(() => sent && paint(), 150); // the answer paints the board, unless it is slow
     } else paint();
   }
 
-  function jump(from, by) {
-    const lit = [...shown.keys()].filter((id) => groups.get(id).classList.contains("offer"));
-    return lit[(lit.indexOf(from) + by + lit.length) % lit.length] ?? null;
+  // An answer that says what was foreseen leaves nothing to do.
+  function answer() {
+    const asForeseen = JSON.stringify(ahead) === JSON.stringify(model.get("live"));
+    ahead = null;
+    if (!asForeseen) update();
   }
 
   function focus(id, byHand = false) {
@@ -244,6 +239,12 @@ function render({ model, el }) {
   // What is only to look at lets a click through to what lies below it.
   const markBelow = (event) =>
     document.elementsFromPoint(event.clientX, event.clientY).map((x) => x.closest("[data-pick]")).find((g) => g && svg.contains(g));
+  svg.addEventListener("pointerdown", (event) => {
+    const { pick } = (markAt(event) ?? markBelow(event))?.dataset ?? {};
+    const { moves } = live();
+    const move = offersOf(moves, picked).has(pick) && chosen(moves, [...picked, pick]);
+    if (move) foreseen.ask(move.slice(1));
+  });
   svg.addEventListener("click", (event) => {
     const g = markAt(event) ?? markBelow(event);
     if (!g) return;
@@ -255,7 +256,7 @@ function render({ model, el }) {
     if (!g) return;
     if (event.key === "Enter" || event.key === " ") touch(g.dataset.id);
     else if (event.key.startsWith("Arrow")) focus(walk(shown, groups, g.dataset.id, event.key));
-    else if (event.key === "n" || event.key === "p") focus(jump(g.dataset.id, event.key === "n" ? 1 : -1));
+    else if (event.key === "n" || event.key === "p") focus(jump(shown, groups, g.dataset.id, event.key === "n" ? 1 : -1));
     else if (event.key === "Escape") {
       picked = [];
       paint();
@@ -269,10 +270,7 @@ function render({ model, el }) {
   };
   svg.addEventListener("pointerover", describe);
   svg.addEventListener("pointerleave", () => (about.textContent = ""));
-  svg.addEventListener("focusin", (event) => {
-    describe(event);
-    circle();
-  });
+  svg.addEventListener("focusin", (event) => (describe(event), circle()));
   svg.addEventListener("focusout", circle);
 
   if (model.get("small")) {
@@ -288,12 +286,13 @@ function render({ model, el }) {
 
   const rebuild = () => (build(), update());
   model.on("change:scenery", rebuild);
-  model.on("change:live", update);
+  model.on("change:live", answer);
   rebuild();
   return () => {
     document.removeEventListener("focusin", muteFocused);
     model.off("change:scenery", rebuild);
-    model.off("change:live", update);
+    model.off("change:live", answer);
+    foreseen.stop();
   };
 }
 

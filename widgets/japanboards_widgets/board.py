@@ -14,7 +14,8 @@ from japanboards.core.rulebook import Breach
 from japanboards.core.scene import Mark, Scene, picture, stylesheet
 
 HERE = Path(__file__).parent
-SCRIPT = ("marks.js", "choosing.js", "board.js")  # one module: a widget's script imports nothing
+# One module: a widget's script imports nothing.
+SCRIPT = ("marks.js", "choosing.js", "foresight.js", "board.js")
 FIELDS = tuple(field.name for field in fields(Mark))
 
 
@@ -40,6 +41,8 @@ class Board(anywidget.AnyWidget):
 
     ``on_picks`` is called with the touches that spell one of the offered moves, ``on_touch``
     with touches that do not, ``on_clause`` with the id of a clause somebody wants to read.
+    ``on_press`` is called while the last of the touches is still pressed: there is time to
+    ``foresee`` what they lead to, which is then shown at the click.
     """
 
     _esm = "\n".join((HERE / part).read_text(encoding="utf-8") for part in SCRIPT)
@@ -52,6 +55,7 @@ class Board(anywidget.AnyWidget):
         super().__init__(small=small)
         self.on_picks: Callable[[list[str]], None] = lambda picks: None
         self.on_touch: Callable[[list[str]], None] = lambda picks: None
+        self.on_press: Callable[[list[str]], None] = lambda picks: None
         self.on_clause: Callable[[str], None] = lambda clause: None
         self.last_error: Exception | None = None
         self.scene = scene
@@ -77,9 +81,8 @@ class Board(anywidget.AnyWidget):
         where everything may be touched, a ``quiet`` board draws no line around it all.
         """
         self.scene = scene
-        drawn = (scene.frame, scene.style, [mark.id for mark in scene.marks])
-        if drawn != self._drawn:
-            self._drawn = drawn
+        if scenery(scene) != self._drawn:
+            self._drawn = scenery(scene)
             self._base, self._known = {mark.id: mark for mark in scene.marks}, {}
             self.scenery = {
                 "frame": scene.frame,
@@ -87,22 +90,45 @@ class Board(anywidget.AnyWidget):
                 "marks": [asdict(mark) for mark in scene.marks],
             }
         self._serial += 1
-        self.live = {
+        self.live = self._message(scene, moves, status, highlights, arrows, quiet)
+
+    def foresee(
+        self,
+        picks: Sequence[str],
+        scene: Scene,
+        moves: Sequence[tuple[Sequence[str], str]],
+        status: Sequence[Said],
+    ) -> None:
+        """Tell the browser what ``show`` will show if these touches are made; nothing changes.
+
+        It comes to nothing when anything else is shown before, and with other scenery.
+        """
+        if scenery(scene) == self._drawn:
+            then = self._message(scene, moves, status) | {"serial": self._serial + 1}
+            self.send({"picks": list(picks), "after": self._serial, "then": then})
+
+    def _message(
+        self,
+        scene: Scene,
+        moves: Sequence[tuple[Sequence[str], str]],
+        status: Sequence[Said],
+        highlights: Sequence[str] = (),
+        arrows: Sequence[tuple[str, str]] = (),
+        quiet: bool = False,
+    ) -> dict[str, Any]:
+        """What the browser is told of a position."""
+        words = scene.captions
+        return {
             "serial": self._serial,
             "title": scene.title,
             "changed": self._changes(scene.marks),
             "moves": [[label, *picks] for picks, label in moves],
-            "captions": self._captions(moves),
+            "captions": [words.get(tuple(picks), "") for picks, _ in moves] if words else [],
             "status": [asdict(sentence) for sentence in status],
             "highlights": list(highlights),
             "arrows": [list(arrow) for arrow in arrows],
             "quiet": quiet,
         }
-
-    def _captions(self, moves: Iterable[tuple[Sequence[str], str]]) -> list[str]:
-        """The captions of the moves, in their order; none where the scene has none."""
-        words = self.scene.captions
-        return [words.get(tuple(picks), "") for picks, _ in moves] if words else []
 
     def say(self, *status: Said) -> None:
         """Change the status line, and nothing else."""
@@ -137,6 +163,8 @@ class Board(anywidget.AnyWidget):
                     self.on_picks([str(pick) for pick in picks])
                 case {"touch": list(picks)}:
                     self.on_touch([str(pick) for pick in picks])
+                case {"press": list(picks)}:
+                    self.on_press([str(pick) for pick in picks])
                 case {"clause": str(clause)}:
                     self.on_clause(clause)
         except Exception as error:
@@ -148,6 +176,11 @@ class Board(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         return with_picture(super()._repr_mimebundle_(**kwargs), repr(self), self.scene)
+
+
+def scenery(scene: Scene) -> tuple[Any, ...]:
+    """What is drawn once: when this is another, everything is."""
+    return scene.frame, scene.style, [mark.id for mark in scene.marks]
 
 
 def difference(base: Mark, mark: Mark) -> dict[str, Any]:

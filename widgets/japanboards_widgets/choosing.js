@@ -29,6 +29,24 @@ const rivals = (moves, one, other) =>
   (groupOf(one) === "" || groupOf(one) !== groupOf(other)) &&
   !moves.some(([, ...word]) => word.includes(one) && word.includes(other));
 
+// One mark for each touch, where several share a pick: those that were touched before others.
+function marksOf(picked, held, shown) {
+  const [left, found] = [[...picked], new Set()];
+  for (const id of picked.length ? [...held, ...shown.keys()] : []) {
+    const at = left.indexOf(shown.get(id)?.pick || null);
+    if (at < 0 || found.has(id) || isAway(shown.get(id))) continue;
+    left.splice(at, 1);
+    found.add(id);
+  }
+  return found;
+}
+
+// The next or last of the lit marks.
+function jump(shown, groups, from, by) {
+  const lit = [...shown.keys()].filter((id) => groups.get(id).classList.contains("offer"));
+  return lit[(lit.indexOf(from) + by + lit.length) % lit.length] ?? null;
+}
+
 // The neighbor in the direction of an arrow key: near, and more ahead than aside.
 function walk(shown, groups, from, key) {
   const [dx, dy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from japanboards.core.game import NOBODY, Seat
@@ -37,6 +38,17 @@ class Eyes:
         if len(self.people()) < 2 or self._uncovered == seat:
             return False
         return bool(self.match.view(seat) != self.match.view(NOBODY))
+
+    def may_move(self) -> bool:
+        """A person may make a move in the position on the screen."""
+        free = self.match.live or self.match.policy == "teaching"
+        return self.match.human_turn() and free and not self.covered()
+
+    def after(self, move: Any) -> Eyes:
+        """These eyes as they would be after a move."""
+        other = copy(self)
+        other.match = self.match.after(move)
+        return other
 
     def uncover(self) -> None:
         """The viewer is alone at the screen."""

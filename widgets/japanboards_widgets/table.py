@@ -19,6 +19,7 @@ from .forms import TimeBar, button
 from .games import seat_of
 from .later import Later
 from .others import Others
+from .position import position, status
 from .side import Side
 
 
@@ -40,6 +41,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.board = Board(self.eyes.scene())
         self.board.on_picks = self._guard(self._picked)
         self.board.on_touch = self._guard(self._touched)
+        self.board.on_press = self._guard(self._pressed)
         self.board.on_clause = self._guard(self.explain)
         self._build()
         super().__init__([self.turn_line, self.main, self.asides_box])
@@ -101,17 +103,13 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def may_move(self) -> bool:
         """A person may make a move in the position on the screen."""
-        free = self.match.live or self.match.policy == "teaching"
-        return self.match.human_turn() and free and not self.eyes.covered()
+        return self.eyes.may_move()
 
     def refresh(self) -> None:
         """Show the position: the board first, and when it is painted everything around it."""
-        game, match = self.match.game, self.match
-        moves = game.legal_moves(match.state) if self.may_move() else []
-        self.chooser = Chooser.over(moves, game.scene.picks)
-        labels = [game.notation.tell(match.state, move) for _, move in self.chooser.spelled]
-        words = [word for word, _ in self.chooser.spelled]
-        self.board.show(self.eyes.scene(), list(zip(words, labels, strict=True)), self.status())
+        now = position(self.eyes, self._note)
+        self.chooser = now.chooser
+        self.board.show(now.scene, now.offers, now.status)
         if self.eyes.covered():
             self.show_around()
         else:
@@ -130,19 +128,6 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.hint.disabled = not self.may_move()
         self.side.show(match, self.eyes.seat())
 
-    def status(self) -> list[Said]:
-        """The status line: what was answered last, and what is to be done."""
-        lines = list(self._note)
-        if not self.match.live:
-            lines.append(Said(f"Position {self.match.at} of {len(self.match.moves)}."))
-        if self.eyes.covered():
-            lines.append(Said(f"Hand the screen to player {self.eyes.viewer() + 1}."))
-        elif self.may_move():
-            lines.append(Said(self.match.game.scene.prompt(self.match.state)))
-        elif self.match.turn() is None:
-            lines.append(Said(f"{show.result(self.match)}."))
-        return lines
-
     def _show_asides(self) -> None:
         """The others' sheets, small."""
         scenes = self.eyes.asides()
@@ -157,7 +142,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
     def say(self, *sentences: Said) -> None:
         """Say something in the status line; it stays until the next move."""
         self._note = sentences
-        self.board.say(*self.status())
+        self.board.say(*status(self.eyes, sentences))
 
     def explain(self, clause: str) -> None:
         """Say what a clause says, and open the rulebook there."""
@@ -171,6 +156,13 @@ class Table(ipw.VBox):  # type: ignore[misc]
             self.others.advise()
 
     # --- what is done ---
+
+    def _pressed(self, picks: list[str]) -> None:
+        """Somebody is about to make a move: tell the board what it would lead to."""
+        move = Chooser(self.chooser.spelled, tuple(picks)).move()
+        if move is not None:
+            then = position(self.eyes.after(move))
+            self.board.foresee(picks, then.scene, then.offers, then.status)
 
     def _picked(self, picks: list[str]) -> None:
         """The touches spell a move that was on offer."""

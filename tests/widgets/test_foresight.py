@@ -1,0 +1,72 @@
+"""What a pressed mark would lead to: told beforehand, true in every game, and without effect."""
+
+from dataclasses import replace
+
+import pytest
+
+from japanboards import GAMES
+from japanboards_widgets import table
+from japanboards_widgets.board import Board
+
+
+def send(table, **message):
+    table.board._handle_custom_msg(message, [])
+
+
+@pytest.fixture
+def told(monkeypatch):
+    """What was foreseen."""
+    messages = []
+    monkeypatch.setattr(Board, "send", lambda board, content: messages.append(content))
+    return messages
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_foreseen_is_what_is_shown(name, told):
+    one, shown, foreseen = table(name, max(2, min(GAMES[name].PLAYERS)), seed=2, pause=0), [], 0
+    one.board.observe(lambda change: shown.append(change["new"]), "live")
+    for nth in range(16):
+        one.uncover()
+        word, _ = one.chooser.spelled[nth % len(one.chooser.spelled)]
+        scenery, serial = one.board.scenery, one.board.live["serial"]
+        shown.clear(), told.clear()
+        send(one, press=list(word))
+        assert shown == []
+        send(one, picks=list(word))
+        foreseen += len(told)
+        if told:
+            assert told == [{"picks": list(word), "after": serial, "then": shown[0]}]
+        else:
+            assert one.board.scenery != scenery
+    assert foreseen >= 12
+
+
+def test_to_press_is_not_to_play(told):
+    one = table("rolling_japan", 1, seed=2)
+    position, before = one.match.state, len(one.match.moves)
+    live, around = one.board.live, one.turn_line.value
+    word, _ = one.chooser.spelled[0]
+    for _ in range(2):
+        send(one, press=list(word))
+    assert one.match.state is position
+    assert len(one.match.moves) == before
+    assert one.board.live is live
+    assert one.turn_line.value == around
+    assert told[0] == told[1]
+
+
+def test_touches_that_spell_no_move_lead_to_nothing(told):
+    one = table("rolling_japan", 1, seed=2)
+    send(one, press=["die:none"])
+    send(one, press=[])
+    assert told == []
+    assert one.last_error is None
+
+
+def test_other_scenery_is_not_foreseen(told):
+    one = table("rolling_japan", 1, seed=2)
+    scene = one.board.scene
+    one.board.foresee(["skip"], replace(scene, marks=scene.marks[1:]), (), ())
+    assert told == []
+    one.board.foresee(["skip"], scene, (), ())
+    assert len(told) == 1
