@@ -12,6 +12,7 @@ from tools.browser import find
 from tools.lab_driver import LabPage, browser_at, lab_server, write_notebook
 
 SAMPLES = 36  # of each kind; a solo game has 48 moves
+KEYS = 4  # after so many clicks one move is made by key
 CELLS = (
     "from japanboards_widgets import table\ntable('rolling_japan', 1, board='japan', seed=1)",
     "import ipywidgets\n"
@@ -21,22 +22,23 @@ CELLS = (
 )
 BOARD = ".jb-center .jb-board"
 LABEL = ".bare .widget-label"
-# From the moment of the click to the painted frame after the answer, or after the click itself.
-WATCH = """([where, answered]) => {
+# From the moment of the click or key to the painted frame after the answer, or, where none is
+# waited for, after the click itself. A board has its serial when all of it is drawn and lit.
+WATCH = """([moment, where]) => {
   const painted = () => new Promise(done => requestAnimationFrame(() => {
     const channel = new MessageChannel();
     channel.port1.onmessage = () => done(performance.now());
     channel.port2.postMessage(0);
   }));
   const answer = new Promise(done => {
-    if (!answered) return done();
+    if (!where) return done();
     const observer = new MutationObserver(() => { observer.disconnect(); done(); });
     observer.observe(document.querySelector(where),
       { attributeFilter: ["data-serial"], childList: true, characterData: true, subtree: false });
   });
   window.took = new Promise((done, fail) => {
-    setTimeout(() => fail(new Error("nothing answered the click")), 20_000);
-    addEventListener("click", async event => {
+    setTimeout(() => fail(new Error("nothing was answered")), 20_000);
+    addEventListener(moment, async event => {
       await answer;
       done(await painted() - event.timeStamp);
     }, { capture: true, once: true });
@@ -48,26 +50,42 @@ MIDDLE = "g => [g.getScreenCTM().e, g.getScreenCTM().f]"
 
 
 class Stopwatch:
-    """Clicks with a real mouse, and the times they took."""
+    """Clicks with a real mouse, and the times they took.
+
+    A sample begins when all is quiet: within 0.2 s of the last message the next may wait 40 ms
+    for an acknowledgment between server and browser, whatever the widget.
+    """
 
     def __init__(self, page: Page) -> None:
         self.page, self.board = page, page.locator(BOARD)
         self.times: dict[str, list[float]] = {}
 
-    def take(self, name: str, x: float, y: float, answered: str = "") -> None:
-        """One sample, begun when all is quiet and at the pace of a person.
-
-        Within 0.2 s of the last message the next may wait 40 ms for an acknowledgment between
-        server and browser, whatever the widget; and nobody lifts a finger at once.
-        """
-        self.page.mouse.move(x, y)
+    def _begin(self, moment: str, answered: str) -> None:
         self.page.wait_for_timeout(300)
         self.page.wait_for_function(QUIET)
-        self.page.evaluate(WATCH, [answered, bool(answered)])
+        self.page.evaluate(WATCH, [moment, answered])
+
+    def _end(self, name: str) -> None:
+        self.times.setdefault(name, []).append(self.page.evaluate("() => window.took"))
+
+    def click(self, name: str, x: float, y: float, answered: str = "") -> None:
+        """One sample, at the pace of a person: nobody lifts a finger at once.
+
+        The board asks Python while the finger is down, and need not wait when it is lifted.
+        """
+        self.page.mouse.move(x, y)
+        self._begin("click", answered)
         self.page.mouse.down()
         self.page.wait_for_timeout(100 + random.uniform(0, 17))
         self.page.mouse.up()
-        self.times.setdefault(name, []).append(self.page.evaluate("() => window.took"))
+        self._end(name)
+
+    def key(self, name: str, mark: str) -> None:
+        """One sample by key, where nothing can be asked beforehand."""
+        self.board.locator(mark).focus()
+        self._begin("keydown", BOARD)
+        self.page.keyboard.press("Enter")
+        self._end(name)
 
     def lit(self, kind: str) -> str | None:
         """The first pick of a kind that may be touched."""
@@ -84,14 +102,16 @@ class Stopwatch:
         box = button.bounding_box()
         assert box
         middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        self.take("button to label", *middle, answered=LABEL)
+        self.click("button to label", *middle, answered=LABEL)
 
-    def move(self) -> None:
+    def move(self, by_key: bool) -> None:
         """A die is selected, which needs no answer; then a prefecture, which makes the move."""
-        self.take("selecting", *self.middle(f'[data-pick="{self.lit("die:")}"]'))
-        cell = self.lit("cell:")
-        goal = f'[data-id="label:{cell.removeprefix("cell:")}"]' if cell else '[data-pick="skip"]'
-        self.take("click to painted", *self.middle(goal), answered=BOARD)
+        self.click("selecting", *self.middle(f'[data-pick="{self.lit("die:")}"]'))
+        goal = self.lit("cell:") or "skip"
+        if by_key:
+            return self.key("key to painted", f'[data-pick="{goal}"]')
+        where = f'[data-pick="{goal}"]' if goal == "skip" else f'[data-id="label:{goal[5:]}"]'
+        return self.click("click to painted", *self.middle(where), answered=BOARD)
 
 
 def measure() -> dict[str, list[float]]:
@@ -111,8 +131,9 @@ def measure() -> dict[str, list[float]]:
             lab.run_all()
             page.locator(f"{BOARD} svg").wait_for()
             watch = Stopwatch(page)
-            for _ in range(SAMPLES):
-                watch.bare(page.locator(".bare button"))
-                page.wait_for_function(QUIET)
-                watch.move()
+            for n in range(SAMPLES):
+                for by_key in (False, True)[: 2 if n % KEYS == 0 else 1]:
+                    watch.bare(page.locator(".bare button"))
+                    page.wait_for_function(QUIET)
+                    watch.move(by_key)
             return watch.times
