@@ -43,9 +43,7 @@ def test_bots_move_one_after_another_with_a_pause(run):
 def test_what_goes_wrong_is_shown_and_kept(run):
     table = OnScreen(run(table_cell("1, board='small', seed=5, pause=0")))
     table.lab.ask(
-        "right = t.accept\n"
-        "def wrong(move):\n    raise RuntimeError('boom')\n"
-        "t.accept = wrong"
+        "right = t.accept\ndef wrong(move):\n    raise RuntimeError('boom')\nt.accept = wrong"
     )
     die = table.lit("die")[0]
     table.touch(die)
