@@ -30,7 +30,7 @@ EXPLORE = 0.06  # how much a seldom tried move is worth a try, in units of all l
 WIDEN = 2.0  # times the root of the visits: so many moves of a node are considered
 TRUST = 20  # visits that the first look at a move is worth
 RIPE = 3  # visits after which it pays to look at a node's own moves one by one
-FEW = 4  # moves that are compared for a choice outside the tree
+FEW = 16  # moves that are compared for a choice outside the tree
 LOOKS = 3  # worlds in which the moves of the root are looked at first
 ITERATIONS = 200
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from ..core.game import Seat
@@ -73,18 +72,18 @@ def of_own(state: State, seat: Seat) -> float:
     """Revealed cards, and those in hand; of two cards just drawn, the one better kept."""
     board, player = state.board, state.players[seat]
     shown = sum(hope(board, player.mask, name) * board.cards[name].low for name in player.revealed)
-    hand = list(known(player.hand))
+    hand, spared = tuple(known(player.hand)), 0 if state.until else SAME
     if state.step == KEEP and state.seat == seat:
-        return shown + max(of_hand(state, seat, [*hand, name]) for name in known(state.drawn))
-    return shown + of_hand(state, seat, hand)
+        hands = [(*hand, name) for name in known(state.drawn)]
+        return shown + max([of_hand(board, player.mask, hand, spared) for hand in hands])
+    return shown + of_hand(board, player.mask, hand, spared)
 
 
-def of_hand(state: State, seat: Seat, hand: Sequence[str]) -> float:
+@lru_cache(1 << 14)
+def of_hand(board: Board, mask: int, hand: tuple[str, ...], spared: int) -> float:
     """Cards in hand pay or cost their number; but some can be discarded before it comes to that."""
-    board, mask = state.board, state.players[seat].mask
     odds = [(hope(board, mask, name), board.cards[name].high) for name in hand]
     costs = sorted([((1 - chance) * high, (1 - chance) * SHED) for chance, high in odds])
-    spared = 0 if state.until else SAME
     held, shed = costs[: max(0, len(costs) - spared)], costs[max(0, len(costs) - spared) :]
     gains = sum([chance * high for chance, high in odds])
     return gains - sum([cost for cost, _ in held]) - sum([cost for _, cost in shed])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from ..core.game import Seat
 from ..core.rulebook import Event, Line
@@ -101,7 +102,7 @@ def tally(state: State) -> list[Line]:
     """Rows that every player has: claims and reveals; cards and regions once they count."""
     lines = []
     for seat, player in enumerate(state.players):
-        first = [row.card for row in state.public if row.first == seat]
+        first = tuple([row.card for row in state.public if row.first == seat])
         lines.append(row(seat, FIRST_CLAIM * len(first), "HOK-CLAIM-02", "first claims", first))
         low = sum(state.board.cards[name].low for name in player.revealed)
         lines.append(row(seat, low, "HOK-REV-04", "reveals", player.revealed))
@@ -112,7 +113,8 @@ def tally(state: State) -> list[Line]:
     return lines
 
 
-def row(seat: Seat, points: int, clause: str, what: str, names: Sequence[str]) -> Line:
+@lru_cache(1 << 12)
+def row(seat: Seat, points: int, clause: str, what: str, names: tuple[str, ...]) -> Line:
     """A line of the sheet about some cards."""
     note = f"{what}: {listed(names, 9)}" if names else f"{what}: none"
     return Line(seat, points, BOOK[clause], note)
@@ -124,9 +126,9 @@ def card_lines(state: State, seat: Seat) -> Iterator[Line]:
     points = dict(player.scored or ())
     kinds = {name: where for name, where, _ in cards_of(state, seat)}
     for where, clause in PAYS.items():
-        good = [name for name in points if kinds[name] == where and points[name] > 0]
+        good = tuple(name for name in points if kinds[name] == where and points[name] > 0)
         yield row(seat, sum(points[name] for name in good), clause, f"{where}, held", good)
-    bad = [name for name in points if points[name] < 0]
+    bad = tuple(name for name in points if points[name] < 0)
     yield row(seat, sum(points[name] for name in bad), "HOK-SCORE-08", "hand, not held", bad)
 
 

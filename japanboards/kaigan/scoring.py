@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from ..core.places import leaders
 from ..core.rulebook import Line
@@ -22,12 +23,19 @@ NOTES = {
 
 def tally(state: State) -> list[Line]:
     """A line per source of Honor and seat; after the last round those of the end as well."""
-    lines = [
-        Line(seat, points, BOOK[clause], NOTES[source])
-        for seat, player in enumerate(state.players)
-        for (source, clause), points in zip(SOURCES.items(), player.ledger, strict=True)
-    ]
+    lines: list[Line] = []
+    for seat, player in enumerate(state.players):
+        lines += earned(seat, player.ledger)
     return [*lines, *end_lines(state)] if state.phase == OVER else lines
+
+
+@lru_cache(1 << 12)
+def earned(seat: int, ledger: tuple[int, ...]) -> tuple[Line, ...]:
+    """A line per source of Honor."""
+    return tuple(
+        Line(seat, points, BOOK[clause], NOTES[source])
+        for (source, clause), points in zip(SOURCES.items(), ledger, strict=True)
+    )
 
 
 def winners(state: State) -> tuple[int, ...]:

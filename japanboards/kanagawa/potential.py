@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..core.game import Seat
+from .board import Board
 from .cards import WILD
 from .checks import ROWS
 from .diplomas import owns_one_of, reached
 from .icons import kind_of
 from .paint import in_reach
-from .state import SCHOOL, Painter, State
+from .state import SCHOOL, Names, Painter, State, Switches
 
 FIRST, MORE, FREE = (
     1.6,
@@ -25,18 +28,20 @@ PROGRESS = 0.35  # of a diploma's Harmony when all of it is there
 def potential(state: State, seat: Seat) -> float:
     """Harmony to hope for: the studio, cards in hand and at School, diplomas under way."""
     painter = state.painters[seat]
-    standing = studio(state, painter) + hand(state, painter) + diplomas(state, painter)
+    standing = studio(state.board, painter) + hand(state, painter)
+    standing += diplomas(state.board, state.switches, painter, state.table)
     standing += STORM * painter.storms + ASSISTANT * (state.assistant == seat)
     if seat in state.waiting or seat in state.stayed:
         standing += WAITS * column(state, seat)
     return standing
 
 
-def studio(state: State, painter: Painter) -> float:
+@lru_cache(1 << 12)
+def studio(board: Board, painter: Painter) -> float:
     """What icons, brushes and arrows will help to paint."""
-    kinds = [kind_of(state.board, icon) for icon in painter.icons]
+    kinds = [kind_of(board, icon) for icon in painter.icons]
     total = FREE * kinds.count(WILD) + ARROW * min(painter.arrows, 3) + KEEP * painter.keeps
-    for kind in state.board.landscapes:
+    for kind in board.landscapes:
         if kind in kinds:
             total += FIRST + MORE * min(kinds.count(kind) - 1, 2)
     placed = sum(1 for icon in painter.icons if icon % 3)
@@ -60,18 +65,17 @@ def column(state: State, seat: Seat) -> float:
     return sum(lengths) / len(lengths) + 0.8 * stays
 
 
-def diplomas(state: State, painter: Painter) -> float:
+@lru_cache(1 << 12)
+def diplomas(board: Board, switches: Switches, painter: Painter, table: Names) -> float:
     """The best diploma under way in each category that is open."""
-    board, total = state.board, 0.0
+    total = 0.0
     for category, group in board.by_category.items():
         if owns_one_of(board, painter, category):
             continue
         hopes = [
-            PROGRESS
-            * each.harmony
-            * min(1.0, reached(board, painter, each, state.switches) / each.least)
+            PROGRESS * each.harmony * min(1.0, reached(board, painter, each, switches) / each.least)
             for each in group
-            if each.id in state.table and each.id not in painter.left
+            if each.id in table and each.id not in painter.left
         ]
         total += max(hopes, default=0.0)
     return total

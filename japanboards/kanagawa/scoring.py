@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from ..core.places import leaders
 from ..core.rulebook import Line
+from .board import Board
 from .book import BOOK
 from .cards import count_of
-from .state import Painter, State
+from .state import Painter, State, Switches
 from .storms import best_run
 
 MASTER = 2  # Harmony for the holder of the Grand Master
@@ -16,34 +17,32 @@ MASTER = 2  # Harmony for the holder of the Grand Master
 
 def tally(state: State) -> list[Line]:
     """The same lines for every seat, in the order in which the book counts."""
-    return [line for seat in range(len(state.painters)) for line in sheet(state, seat)]
+    lines: list[Line] = []
+    for seat, painter in enumerate(state.painters):
+        lines += sheet(state.board, state.switches, seat, painter, state.master == seat)
+    return lines
 
 
-def sheet(state: State, seat: int) -> Iterator[Line]:
+@lru_cache(1 << 12)
+def sheet(
+    board: Board, switches: Switches, seat: int, painter: Painter, master: bool
+) -> tuple[Line, ...]:
     """One player's lines."""
-    board, painter = state.board, state.painters[seat]
-    run = best_run(board, painter, state.switches)
+    run = best_run(board, painter, switches)
     places = len(painter.print) + bool(painter.tile)
-    yield Line(seat, places, BOOK["KAN-SCORE-02"], count_of(places, "place") + " in the print")
-    yield Line(seat, run.length, BOOK["KAN-SCORE-03"], run.told if run.length else "no print yet")
-    bonus, desk = harmony_symbols(state, painter)
-    yield Line(seat, bonus, BOOK["KAN-CARD-10"], f"symbols in the print: {bonus:+d}")
-    yield Line(seat, desk, BOOK["KAN-SCORE-04"], f"symbols in the studio: {desk:+d}")
+    bonus = sum(board.cards[name].bonus for name in painter.print)
+    desk = sum(board.cards[name].harmony for name in painter.studio)
     won = sum(board.diplomas[name].harmony for name in painter.diplomas)
     names = ", ".join(painter.diplomas) or "none"
-    yield Line(seat, won, BOOK["KAN-SCORE-05"], f"diplomas: {names}")
-    has = state.master == seat
-    note = "the Grand Master" if has else "no Grand Master"
-    yield Line(seat, MASTER * has, BOOK["KAN-SCORE-06"], note)
-
-
-def harmony_symbols(state: State, painter: Painter) -> tuple[int, int]:
-    """Harmony on the cards of the print, and on those of the studio."""
-    cards = state.board.cards
-    return (
-        sum(cards[name].bonus for name in painter.print),
-        sum(cards[name].harmony for name in painter.studio),
+    rows = (
+        ("KAN-SCORE-02", places, count_of(places, "place") + " in the print"),
+        ("KAN-SCORE-03", run.length, run.told if run.length else "no print yet"),
+        ("KAN-CARD-10", bonus, f"symbols in the print: {bonus:+d}"),
+        ("KAN-SCORE-04", desk, f"symbols in the studio: {desk:+d}"),
+        ("KAN-SCORE-05", won, f"diplomas: {names}"),
+        ("KAN-SCORE-06", MASTER * master, "the Grand Master" if master else "no Grand Master"),
     )
+    return tuple(Line(seat, points, BOOK[clause], note) for clause, points, note in rows)
 
 
 def winners(state: State) -> tuple[int, ...]:

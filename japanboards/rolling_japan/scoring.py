@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..core.places import leaders
 from ..core.rulebook import Line
+from .board import Board
 from .book import BOOK
 from .state import BLANK, State, X
 
 
 def tally(state: State) -> list[Line]:
     """A line per area and seat, and one that counts the X."""
-    lines, board = [], state.board
-    score = BOOK["ROL-RULING-23" if len(state.sheets) == 1 else "ROL-OVR-03"]
+    lines: list[Line] = []
+    score = "ROL-RULING-23" if len(state.sheets) == 1 else "ROL-OVR-03"
     for seat, sheet in enumerate(state.sheets):
-        for die, area in board.areas.items():
-            held = [sheet.cells[i] for i in board.cells[die]]
-            numbers = sum(1 for cell in held if cell not in (BLANK, X))
-            lines.append(Line(seat, numbers, score, f"{area}: {numbers} of {len(held)}"))
-        lines.append(Line(seat, 0, BOOK["ROL-END-02"], f"X: {sheet.cells.count(X)}"))
+        lines += lines_of(state.board, seat, sheet.cells, score)
     return lines
+
+
+@lru_cache(1 << 12)
+def lines_of(board: Board, seat: int, cells: tuple[int, ...], score: str) -> tuple[Line, ...]:
+    """The lines of one sheet, whose points rest on the clause named last."""
+    lines = []
+    for die, area in board.areas.items():
+        held = [cells[i] for i in board.cells[die]]
+        numbers = sum([1 for cell in held if cell not in (BLANK, X)])
+        lines.append(Line(seat, numbers, BOOK[score], f"{area}: {numbers} of {len(held)}"))
+    return (*lines, Line(seat, 0, BOOK["ROL-END-02"], f"X: {cells.count(X)}"))
 
 
 def winners(state: State) -> tuple[int, ...]:

@@ -53,6 +53,7 @@ class Counting(OneByOne):
 
 def test_many_games_travel_in_bundles_and_few_one_by_one(monkeypatch):
     monkeypatch.setattr(workers, "SHARES", 4)
+    monkeypatch.setattr(workers, "BREATH", float("inf"))  # however slow the machine
     many, few = Counting(), Counting()
     played = tournament(takamatsu, PAIR, 10, many, board="small")
     tournament(takamatsu, PAIR, 3, few, board="small")
