@@ -60,6 +60,7 @@ class Search(Generic[S, M]):
 
     def __init__(self, game: Game[S, M], view: S, seat: Seat, rng: random.Random) -> None:
         self.game, self.view, self.seat, self.rng = game, view, seat, rng
+        self.began = perf_counter()
         self.players = players_of(game, view)
         self.low, self.high = float("inf"), float("-inf")  # of all leads seen
         self.root: Node[M] = self.node()
@@ -71,13 +72,13 @@ class Search(Generic[S, M]):
 
     def thinking(self, iterations: int | None, seconds: float | None) -> Thinking[None]:
         """Iterate until one of the budgets is used up; some at least, however late it is."""
-        began, done = perf_counter(), 0
+        done = 0
         while iterations is None or done < iterations:
             self.iterate()
             done += 1
             share = done / iterations if iterations else 0.0
             if seconds is not None:
-                share = max(share, (perf_counter() - began) / seconds)
+                share = max(share, (perf_counter() - self.began) / seconds)
             if share >= 1:
                 break
             yield share
