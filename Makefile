@@ -12,7 +12,7 @@ lab:  ## set everything up and open JupyterLab on the first notebook
 
 test:  ## set everything up and run all checks
 	@sh tools/setup.sh adapters
-	@sh tools/test.sh
+	@$(PYTHON) tools/checks.py
 
 peers:  ## run OpenSpiel's and PettingZoo's own suites on every game, at full size
 	@sh tools/setup.sh adapters
