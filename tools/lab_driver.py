@@ -15,7 +15,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import nbformat
 from playwright.sync_api import Browser, Page, sync_playwright
 
 FLAGS = (
@@ -42,15 +41,15 @@ IDLE = """() => {
   return !!session?.isReady && session.session?.kernel?.status === "idle";
 }"""
 RUN_ALL = "async () => { await jupyterapp.commands.execute('notebook:run-all-cells'); }"
-RUN_LAST = """async code => {
-  const notebook = jupyterapp.shell.currentWidget.content;
-  const at = notebook.widgets.length - 1;
-  const cell = notebook.widgets[at];
-  cell.model.sharedModel.setSource(code);
-  notebook.deselectAll();
-  notebook.activeCellIndex = at;
-  await jupyterapp.commands.execute("notebook:run-cell");
-  return cell.model.outputs.toJSON();
+ASK = """async code => {
+  const { kernel } = jupyterapp.shell.currentWidget.sessionContext.session;
+  const future = kernel.requestExecute({ code, store_history: false });
+  const said = [];
+  future.onIOPub = message => {
+    if (["stream", "error"].includes(message.header.msg_type)) said.push(message.content);
+  };
+  await future.done;
+  return said;
 }"""
 OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets.flatMap(
   cell => cell.model.type === "code" ? cell.model.outputs.toJSON() : [])"""
@@ -125,10 +124,10 @@ def browser_at(path: str) -> Iterator[Browser]:
 
 
 def write_notebook(path: Path) -> None:
-    """A notebook with one empty cell."""
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("")])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
-    nbformat.write(notebook, path)
+    """A notebook without cells."""
+    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
+    notebook = {"nbformat": 4, "nbformat_minor": 5, "metadata": metadata, "cells": []}
+    path.write_text(json.dumps(notebook), encoding="utf-8")
 
 
 class LabPage:
@@ -172,8 +171,8 @@ class LabPage:
         self.page.evaluate(CLOSE)
 
     def write(self, cells: Sequence[str]) -> None:
-        """Put these code cells into the notebook, and an empty one for questions; no others."""
-        self.page.evaluate(REPLACE, [*cells, ""])
+        """Put these code cells into the notebook, and no others."""
+        self.page.evaluate(REPLACE, list(cells))
 
     def run_all(self) -> None:
         """Run every cell; comes back when all have run."""
@@ -189,12 +188,15 @@ class LabPage:
         return [f"{each['ename']}: {each['evalue']}" for each in raised]
 
     def ask(self, code: str) -> str:
-        """Run code in the last cell; what it printed. What it raised is raised here."""
-        outputs = self.page.evaluate(RUN_LAST, code)
-        for output in outputs:
-            if output["output_type"] == "error":
-                raise RuntimeError("\n".join(output["traceback"]))
-        return "".join(output.get("text", "") for output in outputs).strip()
+        """Run code in the notebook's kernel; what it printed. What it raised is raised here.
+
+        No cell is made for it, so that the notebook neither scrolls nor loses the focus.
+        """
+        said = self.page.evaluate(ASK, code)
+        for each in said:
+            if "traceback" in each:
+                raise RuntimeError("\n".join(each["traceback"]))
+        return "".join(each["text"] for each in said).strip()
 
     def theme(self, name: str) -> None:
         """Light or Dark."""

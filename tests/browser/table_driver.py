@@ -205,14 +205,8 @@ class OnScreen:
         return goal
 
     def planned(self):
-        """The touches of any legal move, if the notebook has the cell PLAN.
-
-        The notebook scrolls after a cell ran, so this waits until the board is still.
-        """
-        picks, before = json.loads(self.lab.ask("plan()")), None
-        while before != (before := self.board.bounding_box()):
-            self.page.wait_for_timeout(60)
-        return picks
+        """The touches of any legal move, if the notebook has the cell PLAN."""
+        return json.loads(self.lab.ask("plan()"))
 
     def tab(self, name):
         self.root.get_by_role("tab", name=name, exact=True).click()
@@ -236,7 +230,7 @@ def play_by_keys(table, *picks):
 
 
 def planned_by_keys(table):
-    """A planned move by keyboard; the plan was made in a cell, so the board is entered anew."""
+    """A planned move by keyboard, wherever the focus was."""
     picks = table.planned()
     table.board.locator('[tabindex="0"]').focus()
     play_by_keys(table, *picks)
