@@ -111,12 +111,13 @@ class NearMisses:
     def some(self, moves, rng):
         """As many such moves as were asked for, drawn at random."""
         seen, near = list(self.seen), {}
+        known = {kind: [list(each) for each in values] for kind, values in self.values.items()}
         for move in rng.choices(moves, k=self.most) if moves else ():
             kind = type(move)
             fields = [getattr(move, name) for name in self.names[kind]]
             if fields:
                 place = rng.randrange(len(fields))
-                fields[place] = rng.choice(list(self.values[kind][place]))
+                fields[place] = rng.choice(known[kind][place])
             near[rng.choice([kind, kind, *self.alike[kind]])(*fields)] = None
         near.update(dict.fromkeys(rng.choices(seen, k=self.most // 4)))
         for move in moves:
