@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ..core.game import Game, M, S, Seat
 from .random import choose_at_random
-from .worth import finish, leads, players_of, worth
+from .worth import Chooser, finish, leads, players_of, worth
 
 SAMPLES = 6  # worlds looked at
 
@@ -19,8 +19,11 @@ def rate(
     rng: random.Random,
     moves: Sequence[M] | None = None,
     samples: int = SAMPLES,
+    choose: Chooser[S, M] | None = None,
 ) -> dict[M, float]:
     """Each legal move with the lead it gives once its step is finished, on average.
+
+    Further choices of the step are left open, unless ``choose`` makes them.
 
     What the seat cannot see is filled in anew for every sample; all moves of a sample meet the
     same secrets and the same luck, so that they are compared and not the luck. Where neither
@@ -36,7 +39,7 @@ def rate(
         for move in totals:
             value = sure.get(move)
             if value is None:
-                after, lucky = finish(game, game.apply(world, move), random.Random(luck))
+                after, lucky = finish(game, game.apply(world, move), random.Random(luck), choose)
                 value = leads(worth(game, after, players))[seat]
                 if not lucky:
                     sure[move] = value

@@ -138,7 +138,7 @@ def prospects(search: Search[S, M], move: M) -> tuple[tuple[str, ...], tuple[Rea
 
 def hope_in(search: Search[S, M], move: M) -> float:
     """By how much a move changes what its player may still hope for, on average."""
-    game, seat, potential = search.game, search.seat, hopes_of(search.game.NAME)[0]
+    game, seat, potential = search.game, search.seat, hopes_of(search.game.NAME).potential
     worlds = [game.resample(search.view, seat, search.rng) for _ in range(WORLDS)]
     ends = [finish(game, game.apply(world, move), search.rng)[0] for world in worlds]
     return mean(

@@ -2,10 +2,10 @@
 
 Single observer and open loop: every iteration fills in what the seat cannot see, walks down a
 tree of moves, lets chance roll as it comes, leaves the tree at a move that was hardly tried
-before, finishes the step of whoever is to move there, and remembers on the way back what that was
-worth to each seat. Everybody is taken to play for their own lead (max^n). A move counts
-as passed over only when it was legal in that iteration's world. Moves that look good one step
-ahead are tried first, more of them the more often a node is visited.
+before, finishes the step of whoever is to move there, or plays on to the game's horizon, and
+remembers on the way back what that was worth to each seat. Everybody is taken to play for their
+own lead (max^n). A move counts as passed over only when it was legal in that iteration's world.
+Moves that look good one step ahead are tried first, more of them the more often a node is visited.
 
 The idea: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012).
 """
@@ -24,7 +24,7 @@ from ..core.game import CHANCE, Game, M, S, Seat, roll
 from ..core.match import Bot
 from .greedy import rate
 from .steps import Thinking, conclude
-from .worth import finish, leads, players_of, worth
+from .worth import Chooser, finish, hopes_of, leads, players_of, worth
 
 EXPLORE = 0.06  # how much a seldom tried move is worth a try, in units of all leads seen
 WIDEN = 2.0  # times the root of the visits: so many moves of a node are considered
@@ -60,11 +60,12 @@ class Search(Generic[S, M]):
 
     def __init__(self, game: Game[S, M], view: S, seat: Seat, rng: random.Random) -> None:
         self.game, self.view, self.seat, self.rng = game, view, seat, rng
-        self.began = perf_counter()
+        self.began, self.horizon = perf_counter(), hopes_of(game.NAME).horizon
         self.players = players_of(game, view)
         self.low, self.high = float("inf"), float("-inf")  # of all leads seen
         self.root: Node[M] = self.node()
-        self.root.rank = best_first(rate(game, view, seat, rng, samples=LOOKS))
+        looks = rate(game, view, seat, rng, samples=LOOKS, choose=self.care_of(seat))
+        self.root.rank = best_first(looks)
 
     def node(self) -> Node[M]:
         """A node that was never visited."""
@@ -93,11 +94,16 @@ class Search(Generic[S, M]):
             node.totals = [a + b for a, b in zip(node.totals, values, strict=True)]
 
     def descend(self, state: S) -> tuple[list[Node[M]], S]:
-        """Walk down to a move that was hardly tried: the nodes passed, and where it leads."""
+        """Walk down to a move that was hardly tried: the nodes passed, and where it leads.
+
+        With a horizon to play on to, the tree ends where luck comes in.
+        """
         game, node = self.game, self.root
         path = [node]
         while (seat := game.to_move(state)) is not None:
             if seat == CHANCE:
+                if self.horizon:
+                    break
                 state = game.apply(state, roll(game, state, self.rng))
                 continue
             move = self.select(node, state, seat)
@@ -110,17 +116,24 @@ class Search(Generic[S, M]):
         return path, state
 
     def play_on(self, state: S) -> S:
-        """Out of the tree: the next seat that has a choice finishes its step, with some care."""
-        state, _ = finish(self.game, state, self.rng)
-        chooser = self.game.to_move(state)
-        return finish(self.game, state, self.rng, partial(self.best_of_few, chooser))[0]
+        """Out of the tree: to the game's horizon, if it has one, everybody plays with some care.
 
-    def best_of_few(
-        self, chooser: Seat | None, state: S, seat: Seat, moves: Sequence[M]
-    ) -> M | None:
-        """What looks best to the chooser among a few moves; what others choose is left open."""
-        if seat != chooser:
-            return None
+        Else the next seat that has a choice finishes its step.
+        """
+        game, rng = self.game, self.rng
+        if self.horizon:
+            return finish(game, state, rng, self.best_of_few, self.horizon)[0]
+        state, _ = finish(game, state, rng)
+        return finish(game, state, rng, self.care_of(game.to_move(state)))[0]
+
+    def care_of(self, chooser: Seat | None) -> Chooser[S, M]:
+        """One seat chooses with some care; what others choose is left open."""
+        return lambda state, seat, moves: (
+            self.best_of_few(state, seat, moves) if seat == chooser else None
+        )
+
+    def best_of_few(self, state: S, seat: Seat, moves: Sequence[M]) -> M:
+        """What looks best among a few moves."""
         few = moves if len(moves) <= FEW else self.rng.sample(moves, FEW)
         looks = self.first_look(state, seat, few)
         return max(looks, key=lambda move: looks[move])

@@ -2,13 +2,15 @@
 
 A game may say more than its score sheet does, in ``japanboards/<game>/potential.py``:
 ``potential(state, seat)``, the points a seat may still hope for, and ``boundary(state)``, the
-positions where what was done has been scored, so that it makes sense to compare.
+positions where what was done has been scored, so that it makes sense to compare. A game in which
+little is decided at once may add ``horizon(state)``: so far a search plays on, with some care.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -24,14 +26,23 @@ WIN = 2.0  # points that winning is worth, besides those it is won by
 MOST = 300  # moves after which a line of play is judged as it stands
 
 
+@dataclass(frozen=True)
+class Hopes:
+    """What a game says about positions beyond its score sheet; a game may say nothing."""
+
+    potential: Potential = lambda state, seat: 0.0
+    boundary: Boundary | None = None
+    horizon: Boundary | None = None
+
+
 @cache
-def hopes_of(name: str) -> tuple[Potential, Boundary | None]:
-    """A game's potential and boundaries; a game that has none hopes for nothing."""
+def hopes_of(name: str) -> Hopes:
+    """A game's potential, boundaries and horizon, as far as it has them."""
     where = f"japanboards.{name}.potential"
     if find_spec(f"japanboards.{name}") is None or find_spec(where) is None:
-        return lambda state, seat: 0.0, None
+        return Hopes()
     module = import_module(where)
-    return module.potential, module.boundary
+    return Hopes(module.potential, module.boundary, getattr(module, "horizon", None))
 
 
 def players_of(game: Game[S, M], state: S) -> int:
@@ -41,7 +52,7 @@ def players_of(game: Game[S, M], state: S) -> int:
 
 def settled(game: Game[S, M], state: S) -> bool:
     """What was done has been scored: the game's boundary, or else wherever chance moves."""
-    boundary = hopes_of(game.NAME)[1]
+    boundary = hopes_of(game.NAME).boundary
     return boundary(state) if boundary else game.to_move(state) == CHANCE
 
 
@@ -51,7 +62,7 @@ def worth(game: Game[S, M], state: S, players: int) -> list[float]:
     if game.to_move(state) is None:
         best = game.winners(state)
         return [n + WIN / len(best) * (seat in best) for seat, n in enumerate(points)]
-    potential = hopes_of(game.NAME)[0]
+    potential = hopes_of(game.NAME).potential
     return [n + potential(state, seat) for seat, n in enumerate(points)]
 
 
@@ -67,16 +78,21 @@ def leads(points: Sequence[float]) -> list[float]:
 
 
 def finish(
-    game: Game[S, M], state: S, rng: random.Random, choose: Chooser[S, M] | None = None
+    game: Game[S, M],
+    state: S,
+    rng: random.Random,
+    choose: Chooser[S, M] | None = None,
+    until: Boundary | None = None,
 ) -> tuple[S, bool]:
     """The end of the step a move began, and whether luck had a hand in it.
 
-    Chance and forced moves are made; choices only where ``choose`` has one.
+    Chance and forced moves are made; choices only where ``choose`` has one. The step ends where
+    things are settled, or ``until`` they are as asked for.
     """
     lucky = False
     for _ in range(MOST):
         seat = game.to_move(state)
-        if seat is None or settled(game, state):
+        if seat is None or (until(state) if until else settled(game, state)):
             break
         if seat == CHANCE:
             state, lucky = game.apply(state, roll(game, state, rng)), True

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from math import exp
+from operator import or_
 
 from ..core.game import Seat
 from .board import PURPLE, Board
@@ -18,35 +19,41 @@ VARIES = 0.5  # fewer blanks get a die than dice are expected, as sometimes fewe
 def potential(state: State, seat: Seat) -> float:
     """Points to hope for: in each area the dice to come, as far as their faces fit there."""
     board, sheet = state.board, state.sheets[seat]
-    coming = dice_to_come(board, state.ticks, state.bag)
+    fits, coming = sheet.fits, dice_to_come(board, state.ticks, state.bag)
+    hoped = [of_area(board, fits & all_faces(board, color), dice) for color, dice in coming.items()]
     change = LATE + (CHANGE - LATE) * (1 - state.ticks / board.rounds)
-    return of_areas(board, sheet.fits, coming) + change * (board.changes - sheet.changes)
-
-
-@lru_cache(1 << 14)
-def of_areas(board: Board, fits: int, coming: tuple[float, ...]) -> float:
-    """The numbers to hope for, by where which face still fits and how many dice may come."""
-    size, hoped = len(board.names), 0.0
-    rows = [fits >> face * size for face in FACES]
-    for color, dice in zip(board.areas, coming, strict=True):
-        bits, open_ = board.bits[color], 0
-        for row in rows:
-            open_ |= row & bits
-        blanks = open_.bit_count()
-        used = min(dice, blanks) - VARIES * exp(-abs(dice - blanks))
-        lasting = [LASTS[min((row & bits).bit_count(), 4)] for row in rows]
-        hoped += used * sum(lasting) / len(FACES)
-    return hoped
+    return sum(hoped) + change * (board.changes - sheet.changes)
 
 
 @cache
-def dice_to_come(board: Board, ticks: int, bag: tuple[str, ...]) -> tuple[float, ...]:
+def all_faces(board: Board, color: str) -> int:
+    """The bits of an area in every row of ``fits``."""
+    return sum(board.bits[color] << face * len(board.names) for face in FACES)
+
+
+@lru_cache(1 << 16)
+def of_area(board: Board, fits: int, dice: float) -> float:
+    """The numbers to hope for, by where which face still fits and how many dice may come."""
+    size, one = len(board.names), (1 << len(board.names)) - 1
+    rows = [fits >> face * size & one for face in FACES]
+    blanks = reduce(or_, rows).bit_count()
+    used = min(dice, blanks) - VARIES * exp(-abs(dice - blanks))
+    return used * sum([LASTS[min(row.bit_count(), 4)] for row in rows]) / len(FACES)
+
+
+@cache
+def dice_to_come(board: Board, ticks: int, bag: tuple[str, ...]) -> dict[str, float]:
     """By area, the dice that may still be expected: its own, and its share of the purple ones."""
     share = board.outside / len(board.dice)
     later = (board.rounds - ticks - 1) * share * (1 + (PURPLE in board.dice) / len(board.areas))
-    return tuple(later + (color in bag) for color in board.areas)
+    return {color: later + (color in bag) for color in board.areas}
 
 
 def boundary(state: State) -> bool:
     """Everybody has dealt with both dice."""
     return not state.dice
+
+
+def horizon(state: State) -> bool:
+    """A round is over: each area had its die, or nearly so."""
+    return state.bag == state.board.dice

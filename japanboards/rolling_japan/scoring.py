@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ..core.places import leaders
 from ..core.rulebook import Line
@@ -24,11 +24,18 @@ def tally(state: State) -> list[Line]:
 def lines_of(board: Board, seat: int, cells: tuple[int, ...], score: str) -> tuple[Line, ...]:
     """The lines of one sheet, whose points rest on the clause named last."""
     lines = []
-    for die, area in board.areas.items():
+    for die in board.areas:
         held = [cells[i] for i in board.cells[die]]
-        numbers = sum([1 for cell in held if cell not in (BLANK, X)])
-        lines.append(Line(seat, numbers, BOOK[score], f"{area}: {numbers} of {len(held)}"))
+        numbers = len(held) - held.count(BLANK) - held.count(X)
+        lines.append(line_of(board, seat, die, numbers, score))
     return (*lines, Line(seat, 0, BOOK["ROL-END-02"], f"X: {cells.count(X)}"))
+
+
+@cache
+def line_of(board: Board, seat: int, die: str, numbers: int, score: str) -> Line:
+    """The line of one area."""
+    note = f"{board.areas[die]}: {numbers} of {len(board.cells[die])}"
+    return Line(seat, numbers, BOOK[score], note)
 
 
 def winners(state: State) -> tuple[int, ...]:

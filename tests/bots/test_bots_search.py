@@ -8,7 +8,7 @@ import pytest
 
 from japanboards import rolling_japan, takamatsu
 from japanboards.bots import BOTS, choose_by_search, choose_greedily, ismcts, level_of, thinking
-from japanboards.bots.search import FEW, Search
+from japanboards.bots.search import FEW, RIPE, Search
 from japanboards.bots.worth import finish, hopes_of, leads, rollout, settled, worth
 from japanboards.core.game import CHANCE, playout, scores
 from japanboards.core.match import Match
@@ -149,8 +149,24 @@ def test_outside_the_tree_only_the_mover_goes_on_and_takes_the_best_of_a_few():
     moves = rolling_japan.legal_moves(state)
     looks = search.first_look(state, 0, moves[:FEW])
 
-    assert search.best_of_few(1, state, 0, moves) is None
-    assert looks[search.best_of_few(0, state, 0, moves[:FEW])] == max(looks.values())
+    assert search.care_of(1)(state, 0, moves) is None
+    assert looks[search.care_of(0)(state, 0, moves[:FEW])] == max(looks.values())
+
+
+def test_a_game_with_a_horizon_is_played_on_to_it_and_its_tree_ends_where_luck_comes_in():
+    state = rolling_japan.notation.read(
+        "writing: player 1, red 4\ndice: blue 2, red 4\nsheet 1: Tokyo 1"
+    )
+    search = Search(rolling_japan, state, 0, random.Random(1))
+    for _ in search.thinking(60, None):
+        pass
+    last = search.play_on(state)
+
+    writes = [node for move, node in search.root.children.items() if type(move).__name__ == "Write"]
+    assert any(node.visits > RIPE for node in writes)
+    assert not any(node.children for node in writes)
+    assert last.ticks == state.ticks + 1
+    assert hopes_of("rolling_japan").horizon(last)
 
 
 @pytest.mark.parametrize("game", [rolling_japan, takamatsu], ids=lambda game: game.NAME)
@@ -165,10 +181,10 @@ def test_a_rollout_ends_at_a_boundary_or_with_the_game(game):
 
 
 def test_a_game_that_says_nothing_is_judged_by_its_score_wherever_chance_moves():
-    potential, boundary = hopes_of("a_game_without_hopes")
+    hopes = hopes_of("a_game_without_hopes")
 
-    assert potential(None, 0) == 0
-    assert boundary is None
+    assert hopes.potential(None, 0) == 0
+    assert hopes.boundary is hopes.horizon is None
 
 
 def test_at_the_end_only_points_and_the_win_count():
@@ -182,7 +198,7 @@ def test_at_the_end_only_points_and_the_win_count():
 
 
 def test_a_dead_prefecture_and_a_spent_change_promise_less():
-    potential = hopes_of("rolling_japan")[0]
+    potential = hopes_of("rolling_japan").potential
     blank = rolling_japan.notation.read("sheet 1: blank")
     spent = rolling_japan.notation.read("sheet 1: blank; changes 2")
     crossed = rolling_japan.notation.read("sheet 1: Tokyo X, Chiba X, Saitama X, Gunma X")
