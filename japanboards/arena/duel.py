@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from importlib import import_module
@@ -13,7 +14,9 @@ from ..core.game import CHANCE, Game, Seat, roll, scores
 from ..core.match import Bot
 from ..core.rulebook import Illegal
 
-MOST = 4_000  # moves after which a game is broken off and judged as it stands
+# A game is broken off and judged as it stands after so many moves, or when the same position has
+# come so often: some rules let two careful players go to and fro for ever.
+MOST, AGAIN = 4_000, 4
 
 
 @dataclass(frozen=True)
@@ -70,8 +73,9 @@ def play_game(job: Job) -> list[Row]:
     rows = [Row(job.number, seat, name) for seat, name in enumerate(job.names)]
     where = {"board": job.board} if job.board else {}
     state = game.new_game(len(rows), **where, **job.options)
-    luck = random.Random(f"{job.seed} {job.number} dice")
+    luck = luck_of(job.seed, job.number)
     own = [random.Random(f"{job.seed} {job.number} {seat}") for seat in range(len(rows))]
+    seen: Counter[Any] = Counter()
     for _ in range(MOST):
         seat = game.to_move(state)
         if seat is None:
@@ -79,13 +83,21 @@ def play_game(job: Job) -> list[Row]:
         if seat == CHANCE:
             state = game.apply(state, roll(game, state, luck))
             continue
+        seen[state] += 1
+        if seen[state] == AGAIN:
+            return broken_off(game, state, rows, f"time {AGAIN} of the same position")
         try:
             state = decide(game, state, job.bots[seat], own[seat], rows[seat])
         except Fault as fault:
             rows[seat].reason = fault.reason
             return judged(game, state, rows, loser=seat)
+    return broken_off(game, state, rows, f"{MOST} moves were made")
+
+
+def broken_off(game: Game[Any, Any], state: Any, rows: list[Row], why: str) -> list[Row]:
+    """The rows of a game that may never end, judged as it stands."""
     for row in rows:
-        row.reason = f"broken off after {MOST} moves"
+        row.reason = f"broken off: {why}"
     return judged(game, state, rows)
 
 

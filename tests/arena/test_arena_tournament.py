@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from japanboards import rolling_japan, takamatsu
-from japanboards.arena import OneByOne, tournament
+from japanboards.arena import OneByOne, duel, tournament
 from japanboards.arena.tournament import name_of
 from japanboards.bots import choose_at_random, choose_greedily
 
@@ -90,6 +90,23 @@ def test_a_bot_at_fault_loses_with_the_reason_and_the_tournament_goes_on(bot, re
     assert all(row.reason.startswith(reason) for row in bad)
     assert [row.reason for row in good] == ["", ""]
     assert {row["bot"]: row["faults"] for row in results.standings()} == {"bad": 2, "good": 0}
+
+
+@pytest.mark.parametrize(
+    ("limit", "value", "reason"),
+    [
+        ("AGAIN", 1, "broken off: time 1 of the same position"),
+        ("MOST", 20, "broken off: 20 moves were made"),
+    ],
+)
+def test_a_game_that_may_never_end_is_broken_off_and_judged(monkeypatch, limit, value, reason):
+    ended = tournament(takamatsu, ["random", "random"], 4, OneByOne(), seed=2)
+    monkeypatch.setattr(duel, limit, value)
+    broken = tournament(takamatsu, ["random", "random"], 4, OneByOne(), seed=2)
+
+    assert {row.reason for row in ended.rows} == {""}
+    assert {row.reason for row in broken.rows} == {reason}
+    assert sum(row.won for row in broken.rows) == 4
 
 
 def test_a_tournament_that_was_killed_goes_on_where_it_stopped(tmp_path):
