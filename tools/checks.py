@@ -47,7 +47,7 @@ UNITS = Check(
 # late: what failed is tried once more, by itself.
 BROWSER = Check(
     "live boards in a browser",
-    [*PYTEST, "tests/browser", *TWO, "loadfile"],
+    [*PYTEST, "tests/browser", *TWO, "worksteal"],
     [*PYTEST, "tests/browser", "--last-failed"],
 )
 CHECKS = (
