@@ -72,6 +72,14 @@ THEME = """async name => {
   await jupyterapp.commands.execute("apputils:change-theme", { theme: `JupyterLab ${name}` });
 }"""
 
+LATE = """new Promise((_, fail) =>
+  setTimeout(() => fail(new Error("not done within two minutes")), 120_000))"""
+
+
+def in_time(script: str) -> str:
+    """The script, which fails when what it waits for does not come: a page waits for ever."""
+    return f"argument => Promise.race([({script})(argument), {LATE}])"
+
 
 @contextlib.contextmanager
 def lab_server(notebooks: Path, own: Path) -> Iterator[str]:
@@ -158,17 +166,17 @@ class LabPage:
     def open(self, name: str) -> None:
         """Open a notebook in the JupyterLab that runs, and wait for its kernel."""
         self.name = name
-        self.page.evaluate(OPEN, name)
+        self.page.evaluate(in_time(OPEN), name)
         self.page.wait_for_function(IDLE, timeout=60_000)
 
     def save(self) -> None:
         """Save the notebook."""
-        self.page.evaluate(SAVE)
+        self.page.evaluate(in_time(SAVE))
 
     def close(self) -> None:
         """Close the notebook and end its kernel."""
         self.name = ""
-        self.page.evaluate(CLOSE)
+        self.page.evaluate(in_time(CLOSE))
 
     def write(self, cells: Sequence[str]) -> None:
         """Put these code cells into the notebook, and no others."""
@@ -176,7 +184,7 @@ class LabPage:
 
     def run_all(self) -> None:
         """Run every cell; comes back when all have run."""
-        self.page.evaluate(RUN_ALL)
+        self.page.evaluate(in_time(RUN_ALL))
 
     def outputs(self) -> list[dict[str, Any]]:
         """The outputs of all code cells."""
@@ -192,7 +200,7 @@ class LabPage:
 
         No cell is made for it, so that the notebook neither scrolls nor loses the focus.
         """
-        said = self.page.evaluate(ASK, code)
+        said = self.page.evaluate(in_time(ASK), code)
         for each in said:
             if "traceback" in each:
                 raise RuntimeError("\n".join(each["traceback"]))
@@ -200,6 +208,6 @@ class LabPage:
 
     def theme(self, name: str) -> None:
         """Light or Dark."""
-        self.page.evaluate(THEME, name)
+        self.page.evaluate(in_time(THEME), name)
         body = self.page.locator(f'body[data-jp-theme-name="JupyterLab {name}"]')
         body.wait_for(state="attached")

@@ -41,7 +41,7 @@ def pages(browser, folder):
             if not kept:
                 write_notebook(folder / OWN)  # Lab may have saved it with widgets that are gone
                 kept.append(LabPage(browser.new_page(), url))
-                kept[0].page.set_default_timeout(20_000)
+                kept[0].page.set_default_timeout(40_000)
                 kept[0].start(OWN)
             kept[0].page.set_viewport_size(SIZE)
             return kept[0]

@@ -3,6 +3,8 @@
 import json
 import re
 
+from tools.lab_driver import in_time
+
 MOVED = "([board, serial]) => Number(board.dataset.serial) > serial"
 MY_TURN = """([board, serial]) => Number(board.dataset.serial) > serial && (
   board.querySelector(".offer") !== null || board.textContent.includes("The game is over"))"""
@@ -170,7 +172,7 @@ class OnScreen:
         self.page.mouse.move(*self.middle(pick))
         self.page.evaluate(LISTEN)
         self.page.mouse.down()
-        self.page.evaluate("() => window.heard")
+        self.page.evaluate(in_time("() => window.heard"))
 
     def middle(self, pick):
         """Where a mark is; a prefecture where its name stands, for a box's middle may be sea."""

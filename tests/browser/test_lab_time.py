@@ -127,8 +127,10 @@ def test_a_damaged_file_is_refused_and_the_game_goes_on(run, folder):
         assert table.written() == sheet
     for name in ("../outside.json", "/etc/x.json", "..", "no_such_file.json"):
         name_file(table, name)
+        serial = table.serial()
         table.button("Load").click()
-        table.wait_for_status("Not possible: the ")
+        table.wait(serial)
+        assert "Not possible: the " in table.status()
     table.play_any()
     assert len(table.written()) == len(sheet) + 1
 
