@@ -50,9 +50,9 @@ install() {
         uv pip install --quiet --python "$python" -c constraints.txt -e ".[$1]" && return
         echo "uv could not install the packages; trying pip." >&2
     fi
-    # A .venv made by uv has no pip.
+    # A .venv made by uv has no pip. What is imported is compiled then: most of it never is.
     "$python" -m pip --version >/dev/null 2>&1 || "$python" -m ensurepip >/dev/null
-    "$python" -m pip install --quiet --disable-pip-version-check \
+    "$python" -m pip install --quiet --no-compile --disable-pip-version-check \
         -c constraints.txt -e ".[$1]"
 }
 

@@ -32,6 +32,7 @@ PLAYERS = {
     "search 100": partial(choose_by_search, iterations=100),
     "search 200": partial(choose_by_search, iterations=200),
     "search 800": partial(choose_by_search, iterations=800),
+    "strong": BOTS["strong"],
 }
 
 
@@ -109,7 +110,7 @@ def thinking(game: Game[Any, Any]) -> bool:
 
     def strong(*asked: Any) -> Any:
         began = perf_counter()
-        move = BOTS["strong"](*asked)
+        move = PLAYERS["strong"](*asked)
         spent.append(1000 * (perf_counter() - began))
         return move
 
