@@ -96,14 +96,14 @@ class Search(Generic[S, M]):
     def descend(self, state: S) -> tuple[list[Node[M]], S]:
         """Walk down to a move that was hardly tried: the nodes passed, and where it leads.
 
-        With a horizon to play on to, the tree ends where luck comes in.
+        With a horizon to play on to, the tree ends with the own step: the rest is played.
         """
         game, node = self.game, self.root
         path = [node]
         while (seat := game.to_move(state)) is not None:
+            if self.horizon and seat != self.seat:
+                break
             if seat == CHANCE:
-                if self.horizon:
-                    break
                 state = game.apply(state, roll(game, state, self.rng))
                 continue
             move = self.select(node, state, seat)
