@@ -85,7 +85,7 @@ def play_game(job: Job) -> list[Row]:
             continue
         seen[state] += 1
         if seen[state] == AGAIN:
-            return broken_off(game, state, rows, f"time {AGAIN} of the same position")
+            return broken_off(game, state, rows, f"one position came {AGAIN} times")
         try:
             state = decide(game, state, job.bots[seat], own[seat], rows[seat])
         except Fault as fault:

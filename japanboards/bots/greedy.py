@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 from ..core.game import Game, M, S, Seat
 from .random import choose_at_random
+from .steps import Thinking, conclude
 from .worth import Chooser, finish, leads, players_of, worth
 
 SAMPLES = 6  # worlds looked at
 
 
-def rate(
+def rating(
     game: Game[S, M],
     view: S,
     seat: Seat,
@@ -20,7 +21,7 @@ def rate(
     moves: Sequence[M] | None = None,
     samples: int = SAMPLES,
     choose: Chooser[S, M] | None = None,
-) -> dict[M, float]:
+) -> Thinking[dict[M, float]]:
     """Each legal move with the lead it gives once its step is finished, on average.
 
     Further choices of the step are left open, unless ``choose`` makes them.
@@ -44,6 +45,7 @@ def rate(
                 if not lucky:
                     sure[move] = value
             totals[move] += value
+            yield 0.0
     return {move: total / samples for move, total in totals.items()}
 
 
@@ -54,7 +56,7 @@ def choose_greedily(
     moves = game.legal_moves(view)
     if len(moves) == 1:
         return moves[0]
-    rated = rate(game, view, seat, rng, moves, samples)
+    rated = conclude(rating(game, view, seat, rng, moves, samples))
     best = max(rated.values())
     return rng.choice([move for move, value in rated.items() if value == best])
 

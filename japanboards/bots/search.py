@@ -22,7 +22,7 @@ from typing import Any, Generic
 
 from ..core.game import CHANCE, Game, M, S, Seat, roll
 from ..core.match import Bot
-from .greedy import rate
+from .greedy import rating
 from .steps import Thinking, conclude
 from .worth import Chooser, finish, hopes_of, leads, players_of, worth
 
@@ -64,15 +64,17 @@ class Search(Generic[S, M]):
         self.players = players_of(game, view)
         self.low, self.high = float("inf"), float("-inf")  # of all leads seen
         self.root: Node[M] = self.node()
-        looks = rate(game, view, seat, rng, samples=LOOKS, choose=self.care_of(seat))
-        self.root.rank = best_first(looks)
 
     def node(self) -> Node[M]:
         """A node that was never visited."""
         return Node([0.0] * self.players)
 
     def thinking(self, iterations: int | None, seconds: float | None) -> Thinking[None]:
-        """Iterate until one of the budgets is used up; some at least, however late it is."""
+        """A first look, then iterations until a budget is used up; one at least, however late."""
+        look = rating(
+            self.game, self.view, self.seat, self.rng, samples=LOOKS, choose=self.care_of(self.seat)
+        )
+        self.root.rank = best_first((yield from look))
         done = 0
         while iterations is None or done < iterations:
             self.iterate()

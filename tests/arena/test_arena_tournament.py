@@ -95,7 +95,7 @@ def test_a_bot_at_fault_loses_with_the_reason_and_the_tournament_goes_on(bot, re
 @pytest.mark.parametrize(
     ("limit", "value", "reason"),
     [
-        ("AGAIN", 1, "broken off: time 1 of the same position"),
+        ("AGAIN", 1, "broken off: one position came 1 times"),
         ("MOST", 20, "broken off: 20 moves were made"),
     ],
 )
