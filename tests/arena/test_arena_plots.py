@@ -2,6 +2,7 @@
 
 import sys
 
+import matplotlib.pyplot as plt
 import pytest
 
 from japanboards.arena import Results, Row, plots
@@ -9,10 +10,9 @@ from japanboards.arena import Results, Row, plots
 
 @pytest.fixture(autouse=True)
 def no_window():
-    matplotlib = pytest.importorskip("matplotlib")
-    matplotlib.use("Agg")
+    plt.switch_backend("Agg")
     yield
-    matplotlib.pyplot.close("all")
+    plt.close("all")
 
 
 def game(number, *seats):
@@ -46,8 +46,6 @@ def test_the_boxes_have_the_medians_of_the_scores():
 
 
 def test_both_draw_where_they_are_told():
-    import matplotlib.pyplot as plt
-
     _, (left, right) = plt.subplots(ncols=2)
     assert plots.win_matrix(RESULTS, left) is left
     assert plots.score_distributions(RESULTS, right) is right
