@@ -2,12 +2,17 @@
 
 Single observer and open loop: every iteration fills in what the seat cannot see, walks down a
 tree of moves, lets chance roll as it comes, leaves the tree at a move that was hardly tried
-before, finishes the step of whoever is to move there, or plays on to the game's horizon, and
-remembers on the way back what that was worth to each seat. Everybody is taken to play for their
-own lead (max^n). A move counts as passed over only when it was legal in that iteration's world.
-Moves that look good one step ahead are tried first, more of them the more often a node is visited.
+before, plays on with some care to where things are settled, and remembers on the way back what
+that was worth to each seat. Everybody is taken to play for their own lead (max^n). A move counts
+as passed over only when it was legal in that iteration's world.
 
-The idea: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012).
+The seat's own moves run a race: those that look best at first take part, all meet the same
+worlds and the same luck, so that they are compared and not the luck, and time and again the
+worse half drops out. Below, moves that look good one step ahead are tried first, more of them
+the more often a node is visited, and then the one with the highest upper bound.
+
+The ideas: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012);
+Karnin, Koren, Somekh, "Almost Optimal Exploration in Multi-Armed Bandits" (2013).
 """
 
 from __future__ import annotations
@@ -24,14 +29,15 @@ from ..core.game import CHANCE, Game, M, S, Seat, roll
 from ..core.match import Bot
 from .greedy import rating
 from .steps import Thinking, conclude
-from .worth import Chooser, finish, hopes_of, leads, players_of, worth
+from .worth import finish, hopes_of, leads, players_of, worth, worth_to
 
 EXPLORE = 0.06  # how much a seldom tried move is worth a try, in units of all leads seen
+FIELD = 8  # moves that take part in the race
 WIDEN = 2.0  # times the root of the visits: so many moves of a node are considered
 TRUST = 20  # visits that the first look at a move is worth
 RIPE = 3  # visits after which it pays to look at a node's own moves one by one
 FEW = 16  # moves that are compared for a choice outside the tree
-LOOKS = 3  # worlds in which the moves of the root are looked at first
+LOOKS = 3  # worlds in which all own moves are looked at first
 ITERATIONS = 200
 
 
@@ -44,6 +50,12 @@ class Node(Generic[M]):
     offered: int = 0  # how often the move that leads here was legal and considered
     rank: dict[M, float] = field(default_factory=dict)  # how moves look one step ahead
     children: dict[M, Node[M]] = field(default_factory=dict)
+
+    def child(self, move: M) -> Node[M]:
+        """The node a move leads to, a new one if it was never tried."""
+        if move not in self.children:
+            self.children[move] = Node([0.0] * len(self.totals))
+        return self.children[move]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,84 +72,95 @@ class Search(Generic[S, M]):
 
     def __init__(self, game: Game[S, M], view: S, seat: Seat, rng: random.Random) -> None:
         self.game, self.view, self.seat, self.rng = game, view, seat, rng
-        self.began, self.horizon = perf_counter(), hopes_of(game.NAME).horizon
+        self.began, self.ahead = perf_counter(), hopes_of(game.NAME).ahead
         self.players = players_of(game, view)
         self.low, self.high = float("inf"), float("-inf")  # of all leads seen
-        self.root: Node[M] = self.node()
-
-    def node(self) -> Node[M]:
-        """A node that was never visited."""
-        return Node([0.0] * self.players)
+        self.root: Node[M] = Node([0.0] * self.players)
+        self.race: list[M] = []
+        self.dropped: list[M] = []  # out of the race, the last one first
+        self.seed = rng.getrandbits(32)
+        self.luck = self.whim = rng  # what decides for chance, and what else is left to it
 
     def thinking(self, iterations: int | None, seconds: float | None) -> Thinking[None]:
         """A first look, then iterations until a budget is used up; one at least, however late."""
-        look = rating(
-            self.game, self.view, self.seat, self.rng, samples=LOOKS, choose=self.care_of(self.seat)
-        )
+        game, view, seat, rng = self.game, self.view, self.seat, self.rng
+        look = rating(game, view, seat, rng, samples=LOOKS, choose=self.own_choice)
         self.root.rank = best_first((yield from look))
-        done = 0
-        while iterations is None or done < iterations:
+        self.race = list(self.root.rank)[:FIELD]
+        share, done = 0.0, 0
+        while share < 1:
+            if done:
+                yield share
+            self.thin_out(share)
             self.iterate()
             done += 1
-            share = done / iterations if iterations else 0.0
-            if seconds is not None:
-                share = max(share, (perf_counter() - self.began) / seconds)
-            if share >= 1:
-                break
-            yield share
+            used = (perf_counter() - self.began) / seconds if seconds is not None else 0.0
+            share = max(used, done / iterations if iterations is not None else 0.0)
+
+    def thin_out(self, share: float) -> None:
+        """The worse half of the race drops out, as often as there are halves, in equal times."""
+        field = len(self.race) + len(self.dropped)
+        size = -(-field >> int(share * (field - 1).bit_length()))
+        if size < len(self.race):
+            ranked = self.ranked()
+            self.race, self.dropped = ranked[:size], ranked[size:]
+
+    def ranked(self) -> list[M]:
+        """The moves of the race by how well they do, then those that dropped out."""
+        root, best = self.root, next(iter(self.root.rank))
+        expected = {move: self.expected(root, move, best, self.seat) for move in self.race}
+        return sorted(expected, key=lambda move: -expected[move]) + self.dropped
 
     def iterate(self) -> None:
-        """One way through the tree, out of it, and back."""
-        path, state = self.descend(self.game.resample(self.view, self.seat, self.rng))
+        """One way through the tree, out of it, and back: with the move of the race tried least.
+
+        The first try of every move meets the same world and luck, so does the second, and so on.
+        """
+        tries = {move: self.root.child(move).visits for move in self.race}
+        move = min(tries, key=lambda move: tries[move])
+        seed = 2 * (self.seed + tries[move])
+        self.luck, self.whim = random.Random(seed), random.Random(seed + 1)
+        world = self.game.resample(self.view, self.seat, self.luck)
+        path, state = self.descend(self.root.child(move), self.game.apply(world, move))
         values = leads(worth(self.game, self.play_on(state), self.players))
         self.low, self.high = min(self.low, *values), max(self.high, *values)
         for node in path:
             node.visits += 1
             node.totals = [a + b for a, b in zip(node.totals, values, strict=True)]
 
-    def descend(self, state: S) -> tuple[list[Node[M]], S]:
+    def descend(self, node: Node[M], state: S) -> tuple[list[Node[M]], S]:
         """Walk down to a move that was hardly tried: the nodes passed, and where it leads.
 
-        With a horizon to play on to, the tree ends with the own step: the rest is played.
+        In a game that is looked ahead into, the tree ends with the own step: the rest is played.
         """
-        game, node = self.game, self.root
-        path = [node]
-        while (seat := game.to_move(state)) is not None:
-            if self.horizon and seat != self.seat:
+        game, path = self.game, [self.root, node]
+        while node.visits >= RIPE and (seat := game.to_move(state)) is not None:
+            if self.ahead and seat != self.seat:
                 break
             if seat == CHANCE:
-                state = game.apply(state, roll(game, state, self.rng))
+                state = game.apply(state, roll(game, state, self.luck))
                 continue
             move = self.select(node, state, seat)
-            if move not in node.children:
-                node.children[move] = self.node()
-            state, node = game.apply(state, move), node.children[move]
+            state, node = game.apply(state, move), node.child(move)
             path.append(node)
-            if node.visits < RIPE:
-                break
         return path, state
 
     def play_on(self, state: S) -> S:
-        """Out of the tree: to the game's horizon, if it has one, everybody plays with some care.
+        """Out of the tree everybody plays with some care, until things are settled (again).
 
-        Else the next seat that has a choice finishes its step.
+        To compare positions in the middle of a step would praise the moves that end one late.
         """
-        game, rng = self.game, self.rng
-        if self.horizon:
-            return finish(game, state, rng, self.best_of_few, self.horizon)[0]
-        state, _ = finish(game, state, rng)
-        return finish(game, state, rng, self.care_of(game.to_move(state)))[0]
+        return finish(self.game, state, self.luck, self.best_of_few, max(1, self.ahead))[0]
 
-    def care_of(self, chooser: Seat | None) -> Chooser[S, M]:
-        """One seat chooses with some care; what others choose is left open."""
-        return lambda state, seat, moves: (
-            self.best_of_few(state, seat, moves) if seat == chooser else None
-        )
+    def own_choice(self, state: S, seat: Seat, moves: Sequence[M]) -> M | None:
+        """The seat itself chooses with some care; what others choose is left open."""
+        return self.best_of_few(state, seat, moves) if seat == self.seat else None
 
     def best_of_few(self, state: S, seat: Seat, moves: Sequence[M]) -> M:
-        """What looks best among a few moves."""
-        few = moves if len(moves) <= FEW else self.rng.sample(moves, FEW)
-        looks = self.first_look(state, seat, few)
+        """Among a few moves the one after which the seat has and hopes for most."""
+        few = moves if len(moves) <= FEW else self.whim.sample(moves, FEW)
+        game, players = self.game, self.players
+        looks = {move: worth_to(game, game.apply(state, move), players, seat) for move in few}
         return max(looks, key=lambda move: looks[move])
 
     def select(self, node: Node[M], state: S, seat: Seat) -> M:
@@ -163,25 +186,30 @@ class Search(Generic[S, M]):
         game, players = self.game, self.players
         return {m: leads(worth(game, game.apply(state, m), players))[seat] for m in moves}
 
-    def bound(self, node: Node[M], move: M, best: M, seat: Seat) -> float:
-        """The mean lead on a scale from 0 to 1, and more the less the move was tried.
+    def expected(self, node: Node[M], move: M, best: M, seat: Seat) -> float:
+        """The mean lead after a move; the first look at it counts like a few visits.
 
-        The first look counts like a few visits: the move is expected to fall as far behind the
-        node's mean as it looked worse than the best looking one.
+        By its look it falls as far behind the node's mean as it looked worse than the best one.
         """
-        child = node.children[move]
+        child = node.child(move)
         look = node.totals[seat] / node.visits + node.rank[move] - node.rank[best]
-        mean = (child.totals[seat] + TRUST * look) / (child.visits + TRUST)
+        return (child.totals[seat] + TRUST * look) / (child.visits + TRUST)
+
+    def bound(self, node: Node[M], move: M, best: M, seat: Seat) -> float:
+        """What is expected on a scale from 0 to 1, and more the less the move was tried."""
+        child = node.child(move)
+        mean = self.expected(node, move, best, seat)
         scaled = (mean - self.low) / ((self.high - self.low) or 1)
         return scaled + EXPLORE * sqrt(log(child.offered + 1) / child.visits)
 
     def table(self) -> list[Tried[M]]:
-        """Every move tried at the root, the most tried first, the better one of two alike."""
-        rows = [
+        """Every move tried, the winner of the race first, those that dropped out behind."""
+        tried = [(move, self.root.child(move)) for move in self.ranked()]
+        return [
             Tried(move, child.visits, child.totals[self.seat] / child.visits)
-            for move, child in self.root.children.items()
+            for move, child in tried
+            if child.visits
         ]
-        return sorted(rows, key=lambda row: (-row.visits, -row.value))
 
 
 def best_first(rank: dict[M, float]) -> dict[M, float]:
@@ -224,7 +252,7 @@ def think_by_search(
 
 
 def choose_by_search(game: Game[S, M], view: S, seat: Seat, rng: random.Random, **budget: Any) -> M:
-    """The move a search tried most often; ``iterations=`` or ``seconds=`` say how long it may."""
+    """The move that did best in a search; ``iterations=`` or ``seconds=`` say how long it may."""
     return conclude(think_by_search(game, view, seat, rng, **budget))
 
 

@@ -3,7 +3,7 @@
 A game may say more than its score sheet does, in ``japanboards/<game>/potential.py``:
 ``potential(state, seat)``, the points a seat may still hope for, and ``boundary(state)``, the
 positions where what was done has been scored, so that it makes sense to compare. A game in which
-little is decided at once may add ``horizon(state)``: so far a search plays on, with some care.
+little is decided at once may add ``AHEAD``: to so many boundaries a search plays on, with care.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ class Hopes:
 
     potential: Potential = lambda state, seat: 0.0
     boundary: Boundary | None = None
-    horizon: Boundary | None = None
+    ahead: int = 0
 
 
 @cache
 def hopes_of(name: str) -> Hopes:
-    """A game's potential, boundaries and horizon, as far as it has them."""
+    """A game's potential, boundaries and how far to look ahead, as far as it has them."""
     where = f"japanboards.{name}.potential"
     if find_spec(f"japanboards.{name}") is None or find_spec(where) is None:
         return Hopes()
     module = import_module(where)
-    return Hopes(module.potential, module.boundary, getattr(module, "horizon", None))
+    return Hopes(module.potential, module.boundary, getattr(module, "AHEAD", 0))
 
 
 def players_of(game: Game[S, M], state: S) -> int:
@@ -66,6 +66,13 @@ def worth(game: Game[S, M], state: S, players: int) -> list[float]:
     return [n + potential(state, seat) for seat, n in enumerate(points)]
 
 
+def worth_to(game: Game[S, M], state: S, players: int, seat: Seat) -> float:
+    """What a position is worth to one seat, rivals left aside."""
+    if game.to_move(state) is None:
+        return worth(game, state, players)[seat]
+    return scores(game, state, players)[seat] + hopes_of(game.NAME).potential(state, seat)
+
+
 def leads(points: Sequence[float]) -> list[float]:
     """By seat, how far it is ahead of its best rival; alone, what it has.
 
@@ -82,18 +89,20 @@ def finish(
     state: S,
     rng: random.Random,
     choose: Chooser[S, M] | None = None,
-    until: Boundary | None = None,
+    steps: int = 1,
 ) -> tuple[S, bool]:
-    """The end of the step a move began, and whether luck had a hand in it.
+    """The end of the step a move began, or of some more, and whether luck had a hand in it.
 
-    Chance and forced moves are made; choices only where ``choose`` has one. The step ends where
-    things are settled, or ``until`` they are as asked for.
+    Chance and forced moves are made; choices only where ``choose`` has one. A step ends where
+    things are settled.
     """
-    lucky = False
+    lucky = before = False
     for _ in range(MOST):
-        seat = game.to_move(state)
-        if seat is None or (until(state) if until else settled(game, state)):
+        seat, now = game.to_move(state), settled(game, state)
+        steps -= now and not before
+        if seat is None or not steps:
             break
+        before = now
         if seat == CHANCE:
             state, lucky = game.apply(state, roll(game, state, rng)), True
             continue

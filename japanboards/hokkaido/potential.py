@@ -14,6 +14,7 @@ from .state import ACT, ACTIONS, KEEP, NOBODY, OVER, SAME, State
 FADES = 0.6  # what a route is worth, for each piece it still needs
 CLAIMS = 0.5  # what an open spot is worth: others want it too
 REGIONS = 0.6  # what a region is worth before it is counted
+AHEAD = 1  # turn that a search plays on
 SHED = 1.0  # points that the action is worth by which a card in hand is discarded
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ..core.game import Seat
+from .board import Board
 from .state import ACTIONS, CARDS, NOBODY, SUPPLY, Site, State
 
 RYO = 0.3  # Honor that a Ryo is worth, for 8 Ryo buy 4
@@ -21,6 +24,7 @@ SPACE = {  # Honor that a space of one's row may bring
     "quadrant": 1.2,
 }
 SURE = (1.0, 0.75, 0.55, 0.35, 0.25)  # that a tile which misses so many markers is completed
+AHEAD = 1  # round that a search plays on
 
 
 def potential(state: State, seat: Seat) -> float:
@@ -28,8 +32,9 @@ def potential(state: State, seat: Seat) -> float:
     player = state.players[seat]
     standing = RYO * player.purse + STEP["travel"] * player.travel
     standing += tracks(state, seat)
-    standing += sum(marked(state, site, seat) for site in state.map if site)
-    standing += OUT * sum(1 for at in player.surveyors if at != SUPPLY and has_room(state, at))
+    marks = [site for site in state.map if site and site.markers[seat]]
+    standing += sum([marked(state, site, seat) for site in marks])
+    standing += OUT * sum([at != SUPPLY and has_room(state, at) for at in player.surveyors])
     if state.sending and state.seat == seat:
         standing += OUT * min(state.sending, player.surveyors.count(SUPPLY))
     return standing + rows(state, seat)
@@ -38,12 +43,17 @@ def potential(state: State, seat: Seat) -> float:
 def tracks(state: State, seat: Seat) -> float:
     """What Artistic and Government will pay, in Honor and in money, until the end."""
     board, player = state.board, state.players[seat]
-    incomes = board.rounds - state.round
-    honors = sum(1 for number in board.honor_rounds if number >= state.round)
-    until_reset = min([n for n in board.honor_rounds if n >= state.round] or [board.rounds])
+    incomes, honors, until_reset = to_come(board, state.round)
     art = board.artistic[player.artistic] * (1 + honors + RYO * incomes)
-    paid = board.government[player.government] * RYO * max(1, until_reset - state.round + 1)
+    paid = board.government[player.government] * RYO * max(1, until_reset)
     return art + (paid if incomes else 0) + 0.4 * player.government
+
+
+@cache
+def to_come(board: Board, number: int) -> tuple[int, int, int]:
+    """From a round on: incomes, rounds that pay Honor, and rounds to the next of those."""
+    honors = [other for other in board.honor_rounds if other >= number]
+    return board.rounds - number, len(honors), min(honors or [board.rounds]) - number + 1
 
 
 def has_room(state: State, at: int) -> bool:
@@ -54,10 +64,7 @@ def has_room(state: State, at: int) -> bool:
 
 def marked(state: State, site: Site, seat: Seat) -> float:
     """What one's markers on a tile will bring if it is completed, or else at the end."""
-    own = site.markers[seat]
-    if not own:
-        return 0.0
-    kind, size = site.tile.kind, site.tile.size
+    own, kind, size = site.markers[seat], site.tile.kind, site.tile.size
     honor = size + own * (1 if kind == "travel" else 0) + own * STEP[kind]
     last = state.round == state.board.rounds
     sure = SURE[min(site.room, 4)] * (0.6 if last and site.room else 1.0)

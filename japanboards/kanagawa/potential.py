@@ -10,37 +10,52 @@ from .cards import WILD
 from .checks import ROWS
 from .diplomas import owns_one_of, reached
 from .icons import kind_of
+from .moves import deck_size
 from .paint import in_reach
+from .school import cards_that_end
 from .state import SCHOOL, Names, Painter, State, Switches
 
-FIRST, MORE, FREE = (
-    1.6,
-    0.5,
-    3.4,
-)  # Harmony that a landscape's first icon, one more, a wild one is worth
-BRUSH, ARROW, KEEP = 1.5, 0.9, 0.4
-STORM, ASSISTANT = 1.0, 1.0
+FIRST, MORE, FREE = 1.1, 0.35, 2.4  # Harmony that a landscape's first icon, one more, a wild one
+BRUSH, ARROW = 1.05, 0.6  # and a brush and an arrow are worth at the start; at the end nothing is
+STORM, ASSISTANT = 1.0, 0.3
 PAINTABLE, OTHER = 2.2, 0.9  # a card in hand that can be painted now, and one that cannot
 WAITS = 1.6  # a card of a column that is still to be taken
-PROGRESS = 0.35  # of a diploma's Harmony when all of it is there
+PROGRESS = 0.8  # of a diploma's Harmony when all of it is there
+AHEAD = 1  # round that a search plays on
 
 
 def potential(state: State, seat: Seat) -> float:
     """Harmony to hope for: the studio, cards in hand and at School, diplomas under way."""
     painter = state.painters[seat]
-    standing = studio(state.board, painter) + hand(state, painter)
-    standing += diplomas(state.board, state.switches, painter, state.table)
-    standing += STORM * painter.storms + ASSISTANT * (state.assistant == seat)
+    standing = of_painter(state.board, state.switches, painter, state.turned, state.table)
+    standing += still_to_play(state) * studio(state.board, painter)
+    standing += ASSISTANT * (state.assistant == seat)
     if seat in state.waiting or seat in state.stayed:
         standing += WAITS * column(state, seat)
     return standing
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 13)
+def of_painter(
+    board: Board, switches: Switches, painter: Painter, turned: int, table: Names
+) -> float:
+    """What a painter has beside the studio: cards, diplomas under way and storms."""
+    cards = hand(board, painter, turned)
+    return cards + diplomas(board, switches, painter, table) + STORM * painter.storms
+
+
+def still_to_play(state: State) -> float:
+    """The share of the game that is to come, by the longest print and by the deck."""
+    longest = max([cards_that_end(state, painter) for painter in state.painters])
+    left = min(1 - longest / state.board.ends, deck_size(state) / len(state.board.cards))
+    return max(0.0, left)
+
+
+@lru_cache(1 << 13)
 def studio(board: Board, painter: Painter) -> float:
     """What icons, brushes and arrows will help to paint."""
     kinds = [kind_of(board, icon) for icon in painter.icons]
-    total = FREE * kinds.count(WILD) + ARROW * min(painter.arrows, 3) + KEEP * painter.keeps
+    total = FREE * kinds.count(WILD) + ARROW * min(painter.arrows, 3)
     for kind in board.landscapes:
         if kind in kinds:
             total += FIRST + MORE * min(kinds.count(kind) - 1, 2)
@@ -48,12 +63,12 @@ def studio(board: Board, painter: Painter) -> float:
     return total + BRUSH * min(placed + painter.brushes, len(kinds)) + 0.1 * placed
 
 
-def hand(state: State, painter: Painter) -> float:
+def hand(board: Board, painter: Painter, turned: int) -> float:
     """What the cards in hand are worth, by whether they can be painted."""
-    arrows, total = painter.arrows - state.turned, 0.0
+    arrows, total = painter.arrows - turned, 0.0
     for name in painter.hand + painter.secret:
-        card = state.board.cards.get(name)
-        able = card and in_reach(state.board, painter, card.needs, arrows)
+        card = board.cards.get(name)
+        able = card and in_reach(board, painter, card.needs, arrows)
         total += PAINTABLE if able else OTHER
     return total
 
@@ -65,7 +80,6 @@ def column(state: State, seat: Seat) -> float:
     return sum(lengths) / len(lengths) + 0.8 * stays
 
 
-@lru_cache(1 << 12)
 def diplomas(board: Board, switches: Switches, painter: Painter, table: Names) -> float:
     """The best diploma under way in each category that is open."""
     total = 0.0

@@ -14,6 +14,7 @@ from .state import FACES, State
 LASTS = (0.0, 0.62, 0.77, 0.89, 0.97)
 CHANGE, LATE = 1.5, 0.5  # points that an unused color change saves: at first, and in the last round
 VARIES = 0.5  # fewer blanks get a die than dice are expected, as sometimes fewer come
+AHEAD = 4  # turns that a search plays on
 
 
 def potential(state: State, seat: Seat) -> float:
@@ -52,8 +53,3 @@ def dice_to_come(board: Board, ticks: int, bag: tuple[str, ...]) -> dict[str, fl
 def boundary(state: State) -> bool:
     """Everybody has dealt with both dice."""
     return not state.dice
-
-
-def horizon(state: State) -> bool:
-    """A round is over: each area had its die, or nearly so."""
-    return state.bag == state.board.dice

@@ -2,6 +2,7 @@
 
 import random
 from functools import partial
+from itertools import pairwise
 
 import pytest
 from law_games import positions
@@ -68,9 +69,7 @@ def test_a_search_of_so_many_iterations_is_the_same_for_the_same_random_numbers(
 
         assert tables[0] == tables[1]
         assert sum(row.visits for row in tables[0]) == 15
-        assert [row.visits for row in tables[0]] == sorted(
-            (row.visits for row in tables[0]), reverse=True
-        )
+        assert all(a.visits >= b.visits - 1 for a, b in pairwise(tables[0]))
 
 
 @every_game

@@ -3,13 +3,15 @@
 import random
 import time
 from functools import partial
+from itertools import pairwise
 
 import pytest
 
-from japanboards import rolling_japan, takamatsu
+from japanboards import hokkaido, rolling_japan, takamatsu
 from japanboards.bots import BOTS, choose_by_search, choose_greedily, ismcts, level_of, thinking
-from japanboards.bots.search import FEW, RIPE, Search
-from japanboards.bots.worth import finish, hopes_of, leads, rollout, settled, worth
+from japanboards.bots.search import FEW, FIELD, LOOKS, RIPE, Search
+from japanboards.bots.steps import conclude
+from japanboards.bots.worth import finish, hopes_of, leads, rollout, settled, worth, worth_to
 from japanboards.core.game import CHANCE, playout, scores
 from japanboards.core.match import Match
 
@@ -142,19 +144,62 @@ def test_a_step_is_finished_by_whoever_chooses_and_left_open_by_who_does_not():
     assert after.sheets[1] == state.sheets[1]
 
 
-def test_outside_the_tree_only_the_mover_goes_on_and_takes_the_best_of_a_few():
+def test_the_first_try_of_every_move_meets_the_same_luck_and_so_does_the_second(monkeypatch):
+    state, worlds = in_play(hokkaido), []
+    seat, resample = hokkaido.to_move(state), hokkaido.resample
+
+    def noted(view, seat, rng):
+        worlds.append(resample(view, seat, rng))
+        return worlds[-1]
+
+    search = Search(hokkaido, hokkaido.view(state, seat), seat, random.Random(1))
+    monkeypatch.setattr(hokkaido, "resample", noted)
+    conclude(search.thinking(60, None))
+    field, tries = len(search.race + search.dropped), worlds[LOOKS:]
+
+    assert 2 < field <= FIELD
+    assert set(tries[:field]) == {tries[0]}
+    assert set(tries[field : 2 * field]) == {tries[field]} != {tries[0]}
+    assert len(set(tries)) <= max(row.visits for row in search.table())
+
+
+def test_the_worse_half_of_the_race_drops_out_again_and_again():
+    state = in_play(takamatsu)
+    seat = takamatsu.to_move(state)
+    search = Search(takamatsu, takamatsu.view(state, seat), seat, random.Random(1))
+    sizes = []
+    for share in search.thinking(96, None):
+        if share:
+            sizes.append(len(search.race))
+    rows = search.table()
+
+    assert [sizes.count(n) for n in (8, 4, 2)] == [32, 32, 31]
+    assert [row.move for row in rows] == search.ranked()
+    assert all(a.visits >= b.visits - 1 for a, b in pairwise(rows))
+    assert rows[1].visits > rows[2].visits >= rows[3].visits > rows[4].visits
+
+
+def test_a_choice_outside_the_tree_is_the_best_of_a_few_and_at_first_only_the_own_one_is_made():
     state = rolling_japan.notation.read(
-        "writing: player 1, red 4\ndice: blue 2, red 4\nsheet 1: Tokyo 1, Chiba 2"
+        "writing: player 1, red 4\ndice: blue 2, red 4\nsheet 1: Tokyo 1, Chiba 2\nsheet 2: blank"
     )
-    search = Search(rolling_japan, state, 0, random.Random(1))
     moves = rolling_japan.legal_moves(state)
-    looks = search.first_look(state, 0, moves[:FEW])
+    looks = {m: worth_to(rolling_japan, rolling_japan.apply(state, m), 2, 0) for m in moves[:FEW]}
+    me, other = [Search(rolling_japan, state, seat, random.Random(1)) for seat in (0, 1)]
 
-    assert search.care_of(1)(state, 0, moves) is None
-    assert looks[search.care_of(0)(state, 0, moves[:FEW])] == max(looks.values())
+    assert looks[me.best_of_few(state, 0, moves[:FEW])] == max(looks.values())
+    assert looks[me.own_choice(state, 0, moves[:FEW])] == max(looks.values())
+    assert other.own_choice(state, 0, moves) is None
 
 
-def test_a_game_with_a_horizon_is_played_on_to_it_and_its_tree_holds_the_own_step():
+def test_what_a_position_is_worth_to_one_seat_is_what_it_is_worth_among_all():
+    *_, (before, _, end) = playout(takamatsu, takamatsu.new_game(3), random.Random(1))
+    for state in (in_play(takamatsu, 3), before, end):
+        alone = [worth_to(takamatsu, state, 3, seat) for seat in range(3)]
+        assert alone == worth(takamatsu, state, 3)
+
+
+def test_a_game_that_is_looked_ahead_into_is_played_on_and_its_tree_holds_the_own_step():
     state = rolling_japan.notation.read(
         "writing: player 1, red 4\ndice: blue 2, red 4\nsheet 1: Tokyo 1; changes 3\nsheet 2: blank"
     )
@@ -162,14 +207,15 @@ def test_a_game_with_a_horizon_is_played_on_to_it_and_its_tree_holds_the_own_ste
         rolling_japan.to_move(rolling_japan.apply(state, rolling_japan.legal_moves(state)[0])) == 1
     )
     search = Search(rolling_japan, state, 0, random.Random(1))
-    for _ in search.thinking(30, None):
-        pass
-    last = search.play_on(state)
+    conclude(search.thinking(30, None))
+    ends = [search.play_on(state)]
+    for steps in (1, 2, hopes_of("rolling_japan").ahead):
+        ends.append(finish(rolling_japan, state, random.Random(1), search.best_of_few, steps)[0])
 
     assert any(node.visits > RIPE for node in search.root.children.values())
     assert not any(node.children for node in search.root.children.values())
-    assert last.ticks == state.ticks + 1
-    assert hopes_of("rolling_japan").horizon(last)
+    assert all(settled(rolling_japan, end) for end in ends)
+    assert [(end.ticks, len(end.bag)) for end in ends] == [(1, 5), (0, 5), (0, 3), (1, 5)]
 
 
 @pytest.mark.parametrize("game", [rolling_japan, takamatsu], ids=lambda game: game.NAME)
@@ -187,7 +233,7 @@ def test_a_game_that_says_nothing_is_judged_by_its_score_wherever_chance_moves()
     hopes = hopes_of("a_game_without_hopes")
 
     assert hopes.potential(None, 0) == 0
-    assert hopes.boundary is hopes.horizon is None
+    assert (hopes.boundary, hopes.ahead) == (None, 0)
 
 
 def test_at_the_end_only_points_and_the_win_count():
