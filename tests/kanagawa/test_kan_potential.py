@@ -10,8 +10,9 @@ from japanboards.bots import choose_at_random, choose_greedily
 from japanboards.core.game import CHANCE, roll, scores
 from japanboards.kanagawa.potential import boundary, potential
 
+LEFT = "left landscapes-A landscapes-B landscapes-C"  # so that equal icons promise no diploma
 BETTER = [  # a player with more to hope for, and one with less
-    ("forest; studio G05", "forest; studio G02"),  # another landscape, not the same again
+    (f"forest; studio G05; {LEFT}", f"forest; studio G02; {LEFT}"),  # another landscape
     ("forest; studio G05 R07 G14", "forest; studio G05 R07"),  # one more brush
     ("forest; hand G01; fresh 1", "forest; hand G04; fresh 1"),  # a card that can be painted
     ("forest; print G04 G07", "forest; print G04 G17"),  # two trees of three
@@ -23,6 +24,15 @@ BETTER = [  # a player with more to hope for, and one with less
 @pytest.mark.parametrize(("more", "less"), BETTER)
 def test_a_position_that_promises_more_is_worth_more(more, less):
     assert potential(working(more), 0) > potential(working(less), 0)
+
+
+def test_a_studio_is_worth_less_the_less_is_left_to_play():
+    def gain(cards):
+        studios = [working(f"forest; print {cards}; {LEFT}{more}") for more in ("", "; studio G05")]
+        return potential(studios[1], 0) - potential(studios[0], 0)
+
+    early, late = gain("B01"), gain("B01 B02 B03 B04 B05 B06 B07 B08 B09 B10")
+    assert 0 < late < early / 2
 
 
 def test_the_assistant_promises_the_grand_master():
