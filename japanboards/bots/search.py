@@ -83,6 +83,7 @@ class Search(Generic[S, M]):
 
     def thinking(self, iterations: int | None, seconds: float | None) -> Thinking[None]:
         """A first look, then iterations until a budget is used up; one at least, however late."""
+        check_budget(iterations, seconds)
         game, view, seat, rng = self.game, self.view, self.seat, self.rng
         look = rating(game, view, seat, rng, samples=LOOKS, choose=self.own_choice)
         self.root.rank = best_first((yield from look))
@@ -217,6 +218,16 @@ def best_first(rank: dict[M, float]) -> dict[M, float]:
     return dict(sorted(rank.items(), key=lambda item: -item[1]))
 
 
+def check_budget(iterations: int | None, seconds: float | None) -> None:
+    """A budget that ends a search, or a sentence that says what is wrong with it."""
+    if iterations is None and seconds is None:
+        raise ValueError("a search needs a budget: iterations, seconds, or both")
+    if iterations is not None and iterations < 1:
+        raise ValueError(f"a search needs at least one iteration, not {iterations}")
+    if seconds is not None and seconds <= 0:
+        raise ValueError(f"a search needs more than 0 seconds, not {seconds}")
+
+
 def searching(
     game: Game[S, M],
     view: S,
@@ -226,8 +237,6 @@ def searching(
     seconds: float | None = None,
 ) -> Thinking[list[Tried[M]]]:
     """A search step by step; it finds its root table: moves with visits and values."""
-    if iterations is None and seconds is None:
-        raise ValueError("a search needs a budget: iterations, seconds, or both")
     search: Search[S, M] = Search(game, view, seat, rng)
     yield from search.thinking(iterations, seconds)
     return search.table()

@@ -99,7 +99,8 @@ def finish(
     lucky = before = False
     for _ in range(MOST):
         seat, now = game.to_move(state), settled(game, state)
-        steps -= now and not before
+        if now and not before:
+            steps -= 1
         if seat is None or not steps:
             break
         before = now

@@ -16,7 +16,7 @@ from .school import cards_that_end
 from .state import SCHOOL, Names, Painter, State, Switches
 
 FIRST, MORE, FREE = 1.1, 0.35, 2.4  # Harmony that a landscape's first icon, one more, a wild one
-BRUSH, ARROW = 1.05, 0.6  # and a brush and an arrow are worth at the start; at the end nothing is
+BRUSH, ARROW = 1.05, 0.6  # a brush and an arrow are worth at the start; all fade to nothing
 STORM, ASSISTANT = 1.0, 0.3
 PAINTABLE, OTHER = 2.2, 0.9  # a card in hand that can be painted now, and one that cannot
 WAITS = 1.6  # a card of a column that is still to be taken

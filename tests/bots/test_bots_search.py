@@ -8,7 +8,15 @@ from itertools import pairwise
 import pytest
 
 from japanboards import hokkaido, rolling_japan, takamatsu
-from japanboards.bots import BOTS, choose_by_search, choose_greedily, ismcts, level_of, thinking
+from japanboards.bots import (
+    BOTS,
+    choose_by_search,
+    choose_greedily,
+    hints,
+    ismcts,
+    level_of,
+    thinking,
+)
 from japanboards.bots.search import FEW, FIELD, LOOKS, RIPE, Search
 from japanboards.bots.steps import conclude
 from japanboards.bots.worth import finish, hopes_of, leads, rollout, settled, worth, worth_to
@@ -43,11 +51,21 @@ def test_a_bot_brings_its_samurai_home_when_the_card_is_good(bot, top, goes):
     assert (move.to in ("outer red", "inner red")) == goes
 
 
-def test_a_budget_is_needed():
+@pytest.mark.parametrize(
+    ("budget", "told"),
+    [
+        ((None, None), "a search needs a budget: iterations, seconds, or both"),
+        ((0, None), "a search needs at least one iteration, not 0"),
+        ((-3, 1.0), "a search needs at least one iteration, not -3"),
+        ((None, 0), "a search needs more than 0 seconds, not 0"),
+    ],
+)
+def test_a_budget_that_ends_a_search_is_needed(budget, told):
     state = in_play(rolling_japan)
     seat = rolling_japan.to_move(state)
-    with pytest.raises(ValueError, match="a search needs a budget: iterations, seconds, or both"):
-        ismcts(rolling_japan, state, seat, random.Random(1), iterations=None)
+    for think in (ismcts, hints):
+        with pytest.raises(ValueError, match=told):
+            think(rolling_japan, state, seat, random.Random(1), *budget)
 
 
 def test_a_budget_of_seconds_is_kept():
