@@ -124,7 +124,8 @@ def test_records_replay_to_the_same_positions_also_from_json(game):
 def test_notation_round_trips_for_every_position_and_move_and_tells_sentences(game):
     note = game.notation
     for _, state in positions(game, 12):
-        assert note.read(note.write(state)) == state
+        again = note.read(note.write(state))
+        assert (again, note.write(again)) == (state, note.write(state))
         for move in listed(game, state):
             assert note.read_move(note.write_move(move)) == move
             told = note.tell(state, move)

@@ -11,12 +11,12 @@ from time import perf_counter
 from typing import Any
 
 from ..core.game import CHANCE, Game, Seat, roll, scores
-from ..core.match import Bot
+from ..core.match import AGAIN, Bot
 from ..core.rulebook import Illegal
 
 # A game is broken off and judged as it stands after so many moves, or when the same position has
-# come so often: some rules let two careful players go to and fro for ever.
-MOST, AGAIN = 4_000, 4
+# come AGAIN times: some rules let two careful players go to and fro for ever.
+MOST = 4_000
 
 
 @dataclass(frozen=True)

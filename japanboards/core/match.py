@@ -13,6 +13,7 @@ from .game import CHANCE, Game, M, S, Seat, play, roll
 from .record import Record, board_of, record, replay, sheet
 
 HUMAN = "human"
+AGAIN = 4  # times one position comes until bots are taken to go in circles
 Bot = Callable[[Any, Any, Seat, random.Random], Any]  # (game, view, seat, rng) -> move
 Policy = Literal["teaching", "play"]
 
@@ -109,9 +110,15 @@ class Match(Generic[S, M]):
             self.step()
 
     def advance(self) -> None:
-        """Let chance and bots move until a person has to, or the game is over."""
+        """Let chance and bots move until a person has to, all is over, or they go in circles."""
         while self.turn() is not None and not self.human_turn():
             self.step()
+            if self.circling():
+                break
+
+    def circling(self) -> bool:
+        """Only bots play, and one position has come (again) so often that it may be for ever."""
+        return HUMAN not in self.seats and self.states.count(self.states[-1]) % AGAIN == 0
 
     def view(self, seat: Seat) -> S:
         """What a seat may see of the position being looked at."""

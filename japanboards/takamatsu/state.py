@@ -41,7 +41,8 @@ class State:
     """A position: samurai, pagodas, cards, and who has to decide what.
 
     ``figures`` follows from the rooms, except which samurai of a color is which; that matters
-    to the picture alone, where a piece should walk the way it was sent.
+    to the picture alone, where a piece should walk the way it was sent. ``rounds`` is counted for
+    the players: a position that comes again is the same position.
     """
 
     board: Board
@@ -56,7 +57,7 @@ class State:
     step: str = DEAL
     asked: int = CHANCE  # who decides: a seat, or chance
     waited: tuple[int, ...] = ()  # seats that kept their cards since something last happened
-    rounds: int = 0  # the round being played; 0 before the first
+    rounds: int = field(default=0, compare=False)  # the round being played; 0 before the first
     due: tuple[int, ...] = ()  # colors that still get a card for the last march, in order
     last: bool = False  # a pagoda has reached the goal
     switches: Switches = Switches()

@@ -10,6 +10,7 @@ from functools import partial
 from types import SimpleNamespace
 
 import pytest
+from circles import START, to_and_fro
 
 from japanboards import rolling_japan, takamatsu
 from japanboards.arena import OneByOne, duel, tournament
@@ -92,21 +93,23 @@ def test_a_bot_at_fault_loses_with_the_reason_and_the_tournament_goes_on(bot, re
     assert {row["bot"]: row["faults"] for row in results.standings()} == {"bad": 2, "good": 0}
 
 
-@pytest.mark.parametrize(
-    ("limit", "value", "reason"),
-    [
-        ("AGAIN", 1, "broken off: one position came 1 times"),
-        ("MOST", 20, "broken off: 20 moves were made"),
-    ],
-)
-def test_a_game_that_may_never_end_is_broken_off_and_judged(monkeypatch, limit, value, reason):
+def test_a_long_game_is_broken_off_and_judged(monkeypatch):
     ended = tournament(takamatsu, ["random", "random"], 4, OneByOne(), seed=2)
-    monkeypatch.setattr(duel, limit, value)
+    monkeypatch.setattr(duel, "MOST", 20)
     broken = tournament(takamatsu, ["random", "random"], 4, OneByOne(), seed=2)
 
     assert {row.reason for row in ended.rows} == {""}
-    assert {row.reason for row in broken.rows} == {reason}
+    assert {row.reason for row in broken.rows} == {"broken off: 20 moves were made"}
     assert sum(row.won for row in broken.rows) == 4
+
+
+def test_a_game_that_goes_in_circles_is_broken_off_and_judged(monkeypatch):
+    monkeypatch.setattr(takamatsu, "new_game", lambda players: START)
+    broken = tournament(takamatsu, dict.fromkeys("ab", to_and_fro), 2, OneByOne())
+
+    assert {row.reason for row in broken.rows} == {"broken off: one position came 4 times"}
+    assert [row.moves for row in broken.rows] == [3, 3, 3, 3]
+    assert sum(row.won for row in broken.rows) == 2
 
 
 def test_a_tournament_that_was_killed_goes_on_where_it_stopped(tmp_path):

@@ -4,6 +4,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
+from circles import circle
 from talk import refusal
 
 from japanboards import rolling_japan
@@ -92,6 +93,18 @@ def test_the_same_seed_rolls_the_same_dice():
     assert first.moves != other.moves
     assert first.turn() is None
     assert refusal(first.step) == "nobody but a person is to move"
+
+
+def test_bots_that_go_in_circles_stop_and_go_on_when_asked():
+    match = circle()
+    match.advance()
+    assert (match.states.count(match.state), len(match.moves)) == (4, 6)
+    match.advance()
+    assert match.states.count(match.states[-2]) == 4
+    match.advance()
+    assert match.states.count(match.state) == 8
+    match.seats = (HUMAN, match.seats[1])
+    assert not match.circling()  # a person may leave the circle
 
 
 def test_bots_play_their_seats_and_people_theirs():

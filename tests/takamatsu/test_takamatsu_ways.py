@@ -1,6 +1,7 @@
 """How far a party goes, and where the way leads."""
 
 import pytest
+from circles import MARCHES, START
 from takamatsu_table import RING, after, cited, facing, goals, marches, may, read, room, verdict
 
 from japanboards import takamatsu
@@ -135,6 +136,13 @@ def test_what_is_no_party_is_refused_and_not_a_crash(party):
 
 
 @pytest.mark.clause("TAK-TURN-02")
+def test_a_position_that_comes_again_in_a_later_round_is_the_same():
+    again = after(START, *MARCHES)
+    assert again == START
+    assert hash(again) == hash(START)
+    assert again.rounds == START.rounds + 1
+
+
 def test_turns_go_round_clockwise():
     state = facing("R1 B1 Y1", table="first: player 2\nturn: player 3, round 4")
     assert state.seat == 2

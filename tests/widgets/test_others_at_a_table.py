@@ -6,9 +6,11 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 import pytest
+from circles import circle
 
 from japanboards.bots import choose_by_search, choose_greedily
 from japanboards_widgets import advice, table
+from japanboards_widgets.table import Table
 
 FOREVER = partial(choose_by_search, iterations=10**9)
 A_WHILE = partial(choose_by_search, iterations=250)
@@ -165,6 +167,30 @@ def test_an_interrupted_bot_keeps_the_position_and_goes_on_when_asked():
     assert one.match.human_turn()
     assert one.time.now.disabled
     assert one.last_error is None
+
+
+CIRCLING = ["One position has come 4 times. Press Now to let them go on all the same."]
+
+
+def test_bots_that_go_in_circles_rest_until_asked_to_go_on():
+    async def watch():
+        one = Table(circle(), pause=0.001)
+        begun = len(one.match.moves)
+        await one.others.task
+        rested = len(one.match.moves), status(one), one.time.now.disabled
+        one.time.now.click()
+        await one.others.task
+        return one, begun, rested
+
+    one, begun, rested = in_a_loop(watch)
+    assert (begun, rested) == (0, (6, CIRCLING, False))
+    assert len(one.match.moves) == 7
+    assert one.last_error is None
+
+
+def test_bots_that_go_in_circles_rest_where_nobody_can_watch_too():
+    one = Table(circle(), pause=0)
+    assert (len(one.match.moves), status(one)) == (6, CIRCLING)
 
 
 def test_a_hint_is_looked_for_while_the_table_can_be_used(monkeypatch):

@@ -9,6 +9,7 @@ from japanboards.bots import Thinking, thinking
 from japanboards.bots.search import budget_of
 from japanboards.bots.steps import conclude
 from japanboards.core.game import CHANCE, Seat, roll
+from japanboards.core.match import AGAIN, HUMAN
 
 from . import show
 from .advice import advising
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 INTERRUPTED = Said("Interrupted. Press Now to let the others go on.")
+CIRCLING = Said(f"One position has come {AGAIN} times. Press Now to let them go on all the same.")
 
 
 class Others:
@@ -42,9 +44,13 @@ class Others:
         return match.turn() is not None and not match.human_turn()
 
     def set_up(self) -> None:
-        """Come at once to the first move of a person, or of a bot that takes time to think."""
+        """Come at once to the first move of a person, or of a bot that takes time to think.
+
+        Where nobody but bots sits, somebody watches them from the first move on.
+        """
         match = self.table.match
-        while self.must_move() and not self._searches(match.turn()):
+        match.set_up()
+        while HUMAN in match.seats and self.must_move() and not self._searches(match.turn()):
             match.step()
 
     def _searches(self, seat: Seat | None) -> bool:
@@ -78,6 +84,9 @@ class Others:
             self._halt(INTERRUPTED)
         except Exception as error:
             self._stuck(error)
+        else:
+            if self.must_move():
+                self._halt(CIRCLING)
         self.table.refresh()
 
     async def _move(self, run: int) -> None:
@@ -90,6 +99,9 @@ class Others:
                 move = await self._choice(run) if run == self._run else None
                 if run == self._run:
                     table.accept(move)
+                    if self.must_move() and table.match.circling():
+                        self._halt(CIRCLING)
+                        break
         except Exception as error:
             self._stuck(error)
 
