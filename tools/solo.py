@@ -3,7 +3,7 @@
 ``python tools/solo.py 1000`` plays 1000 games with each bot, on all processors, computes what
 nobody can beat with the same dice, and writes the numbers with their provenance to
 ``notebooks/data/solo_rolling_japan.json``. ``--keep FOLDER`` keeps the games played, so that a
-stopped run goes on; ``--searched 200`` lets the search, which takes longest, play fewer games.
+stopped run goes on.
 """
 
 from __future__ import annotations
@@ -46,11 +46,10 @@ def bounds(games: int) -> list[int]:
     return [most(board, dice_of_a_game(luck_of(SEED, number))) for number in range(games)]
 
 
-def written(games: int, searched: int, filled: dict[str, list[int]]) -> dict[str, Any]:
+def written(games: int, filled: dict[str, list[int]]) -> dict[str, Any]:
     """The numbers, and how they were made."""
-    fewer = f" --searched {searched}" if searched < games else ""
     provenance = {
-        "command": f"python tools/solo.py {games}{fewer}",
+        "command": f"python tools/solo.py {games}",
         "seed": SEED,
         "search": f"{ITERATIONS} iterations",
         "bound": "japanboards.rolling_japan.foresight.most",
@@ -63,23 +62,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Play, compute, write."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("games", type=int, nargs="?", default=1000)
-    parser.add_argument("--searched", type=int, help="games of the search, if fewer")
     parser.add_argument("--keep", type=Path, help="folder for the games, to go on after a stop")
     parser.add_argument("--file", type=Path, default=FILE, help="where the numbers are written")
     asked = parser.parse_args(arguments)
     if asked.keep:
         asked.keep.mkdir(parents=True, exist_ok=True)
-    searched = asked.games if asked.searched is None else min(asked.searched, asked.games)
-    often = dict.fromkeys(PLAYERS, asked.games) | {"search": searched}
-    found = {name: filled(name, often[name], asked.keep) for name in PLAYERS}
+    found = {name: filled(name, asked.games, asked.keep) for name in PLAYERS}
     found["bound"] = bounds(asked.games)
     for name, numbers in found.items():
         ends = f"from {min(numbers)} to {max(numbers)}"
         print(f"{name:8} {mean(numbers):.2f} of 47, {ends}, in {len(numbers)} games")
     asked.file.parent.mkdir(parents=True, exist_ok=True)
-    asked.file.write_text(
-        json.dumps(written(asked.games, searched, found)) + "\n", encoding="utf-8"
-    )
+    asked.file.write_text(json.dumps(written(asked.games, found)) + "\n", encoding="utf-8")
     return 0
 
 
