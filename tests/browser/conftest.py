@@ -12,6 +12,8 @@ from tools.notebooks import ROOT
 NONE = "No browser was found: install chromium, or name one in $CHROMIUM."
 SIZE = {"width": 1280, "height": 1000}
 OWN = "tests.ipynb"  # the notebook the tests write into
+# Tables of earlier tests live on in the kernel: a page that is reloaded would restore them all.
+CLOSE = "import ipywidgets; ipywidgets.Widget.close_all()"
 
 
 @pytest.fixture(scope="session")
@@ -73,6 +75,7 @@ def run(lab, folder):
             write_notebook(folder / OWN)
             lab.open(OWN)
         lab.write(cells)
+        lab.ask(CLOSE)
         lab.run_all()
         assert lab.errors() == []
         return lab
