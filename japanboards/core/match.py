@@ -111,14 +111,13 @@ class Match(Generic[S, M]):
 
     def advance(self) -> None:
         """Let chance and bots move until a person has to, all is over, or they go in circles."""
-        while self.turn() is not None and not self.human_turn():
+        since = self.at
+        while self.turn() is not None and not self.human_turn() and not self.circling(since):
             self.step()
-            if self.circling():
-                break
 
-    def circling(self) -> bool:
-        """Only bots play, and one position has come (again) so often that it may be for ever."""
-        return HUMAN not in self.seats and self.states.count(self.states[-1]) % AGAIN == 0
+    def circling(self, since: int) -> bool:
+        """The newest position has come so often since then that it may go on so for ever."""
+        return self.states[since:].count(self.states[-1]) == AGAIN
 
     def view(self, seat: Seat) -> S:
         """What a seat may see of the position being looked at."""

@@ -135,7 +135,6 @@ def test_what_is_no_party_is_refused_and_not_a_crash(party):
     assert "TAK-TURN-04" in {breach.clause.id for breach in broken}
 
 
-@pytest.mark.clause("TAK-TURN-02")
 def test_a_position_that_comes_again_in_a_later_round_is_the_same():
     again = after(START, *MARCHES)
     assert again == START
@@ -143,6 +142,7 @@ def test_a_position_that_comes_again_in_a_later_round_is_the_same():
     assert again.rounds == START.rounds + 1
 
 
+@pytest.mark.clause("TAK-TURN-02")
 def test_turns_go_round_clockwise():
     state = facing("R1 B1 Y1", table="first: player 2\nturn: player 3, round 4")
     assert state.seat == 2

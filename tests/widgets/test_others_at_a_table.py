@@ -184,7 +184,7 @@ def test_bots_that_go_in_circles_rest_until_asked_to_go_on():
 
     one, begun, rested = in_a_loop(watch)
     assert (begun, rested) == (0, (6, CIRCLING, False))
-    assert len(one.match.moves) == 7
+    assert (len(one.match.moves), status(one)) == (12, CIRCLING)
     assert one.last_error is None
 
 

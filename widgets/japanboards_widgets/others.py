@@ -91,7 +91,7 @@ class Others:
 
     async def _move(self, run: int) -> None:
         """One move of chance or a bot after another, visibly."""
-        table = self.table
+        table, since = self.table, self.table.match.at
         try:
             while run == self._run and self.must_move():
                 chance = table.match.turn() == CHANCE
@@ -99,7 +99,7 @@ class Others:
                 move = await self._choice(run) if run == self._run else None
                 if run == self._run:
                     table.accept(move)
-                    if self.must_move() and table.match.circling():
+                    if self.must_move() and table.match.circling(since):
                         self._halt(CIRCLING)
                         break
         except Exception as error:
