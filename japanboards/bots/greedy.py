@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ..core.game import Game, M, S, Seat
 from .random import choose_at_random
 from .steps import Thinking, conclude
-from .worth import Chooser, finish, leads, players_of, worth
+from .value import Chooser, finish, leads, players_of, values
 
 SAMPLES = 6  # worlds looked at
 
@@ -41,7 +41,7 @@ def rating(
             value = sure.get(move)
             if value is None:
                 after, lucky = finish(game, game.apply(world, move), random.Random(luck), choose)
-                value = leads(worth(game, after, players))[seat]
+                value = leads(values(game, after, players))[seat]
                 if not lucky:
                     sure[move] = value
             totals[move] += value

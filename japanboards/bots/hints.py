@@ -13,7 +13,7 @@ from ..core.rulebook import Event, Line
 from .plans import path, shared_start
 from .search import ITERATIONS, Search, Tried
 from .steps import Thinking, conclude
-from .worth import finish, hopes_of
+from .value import finish, heuristics_of
 
 WORLDS = 5  # tries in which a consequence must show before it is called certain
 LEAST = 2  # moves that are compared with a hint, to leave out what happens anyway
@@ -138,11 +138,11 @@ def prospects(search: Search[S, M], move: M) -> tuple[tuple[str, ...], tuple[Rea
 
 def hope_in(search: Search[S, M], move: M) -> float:
     """By how much a move changes what its player may still hope for, on average."""
-    game, seat, potential = search.game, search.seat, hopes_of(search.game.NAME).potential
+    game, seat, estimate = search.game, search.seat, heuristics_of(search.game).estimate
     worlds = [game.resample(search.view, seat, search.rng) for _ in range(WORLDS)]
     ends = [finish(game, game.apply(world, move), search.rng)[0] for world in worlds]
     return mean(
-        potential(end, seat) - potential(w, seat) for w, end in zip(worlds, ends, strict=True)
+        estimate(end, seat) - estimate(w, seat) for w, end in zip(worlds, ends, strict=True)
     )
 
 

@@ -8,7 +8,7 @@ from typing import Generic
 
 from ..core.game import CHANCE, M, S, roll
 from .search import Node, Search
-from .worth import settled
+from .value import settled
 
 TRIED = 4  # visits that make a continuation more than a guess
 CLEAR = 1.0  # points by which a move looks better than any other, one step ahead

@@ -29,7 +29,7 @@ from ..core.game import CHANCE, Game, M, S, Seat, roll
 from ..core.match import Bot
 from .greedy import rating
 from .steps import Thinking, conclude
-from .worth import finish, hopes_of, leads, players_of, worth, worth_to
+from .value import finish, heuristics_of, leads, players_of, value_to, values
 
 EXPLORE = 0.06  # how much a seldom tried move is worth a try, in units of all leads seen
 FIELD = 8  # moves that take part in the race
@@ -72,14 +72,16 @@ class Search(Generic[S, M]):
 
     def __init__(self, game: Game[S, M], view: S, seat: Seat, rng: random.Random) -> None:
         self.game, self.view, self.seat, self.rng = game, view, seat, rng
-        self.began, self.ahead = perf_counter(), hopes_of(game.NAME).ahead
+        self.began, self.ahead = perf_counter(), heuristics_of(game).AHEAD
         self.players = players_of(game, view)
         self.low, self.high = float("inf"), float("-inf")  # of all leads seen
         self.root: Node[M] = Node([0.0] * self.players)
         self.race: list[M] = []
         self.dropped: list[M] = []  # out of the race, the last one first
         self.seed = rng.getrandbits(32)
-        self.luck = self.whim = rng  # what decides for chance, and what else is left to it
+        self.chance_rng = self.choice_rng = (
+            rng  # what decides for chance, and what else is left to it
+        )
 
     def thinking(self, iterations: int | None, seconds: float | None) -> Thinking[None]:
         """A first look, then iterations until a budget is used up; one at least, however late."""
@@ -120,14 +122,14 @@ class Search(Generic[S, M]):
         tries = {move: self.root.child(move).visits for move in self.race}
         move = min(tries, key=lambda move: tries[move])
         seed = 2 * (self.seed + tries[move])
-        self.luck, self.whim = random.Random(seed), random.Random(seed + 1)
-        world = self.game.resample(self.view, self.seat, self.luck)
+        self.chance_rng, self.choice_rng = random.Random(seed), random.Random(seed + 1)
+        world = self.game.resample(self.view, self.seat, self.chance_rng)
         path, state = self.descend(self.root.child(move), self.game.apply(world, move))
-        values = leads(worth(self.game, self.play_on(state), self.players))
-        self.low, self.high = min(self.low, *values), max(self.high, *values)
+        found = leads(values(self.game, self.play_on(state), self.players))
+        self.low, self.high = min(self.low, *found), max(self.high, *found)
         for node in path:
             node.visits += 1
-            node.totals = [a + b for a, b in zip(node.totals, values, strict=True)]
+            node.totals = [a + b for a, b in zip(node.totals, found, strict=True)]
 
     def descend(self, node: Node[M], state: S) -> tuple[list[Node[M]], S]:
         """Walk down to a move that was hardly tried: the nodes passed, and where it leads.
@@ -139,7 +141,7 @@ class Search(Generic[S, M]):
             if self.ahead and seat != self.seat:
                 break
             if seat == CHANCE:
-                state = game.apply(state, roll(game, state, self.luck))
+                state = game.apply(state, roll(game, state, self.chance_rng))
                 continue
             move = self.select(node, state, seat)
             state, node = game.apply(state, move), node.child(move)
@@ -151,17 +153,17 @@ class Search(Generic[S, M]):
 
         To compare positions in the middle of a step would praise the moves that end one late.
         """
-        return finish(self.game, state, self.luck, self.best_of_few, max(1, self.ahead))[0]
+        return finish(self.game, state, self.chance_rng, self.best_of_sample, max(1, self.ahead))[0]
 
     def own_choice(self, state: S, seat: Seat, moves: Sequence[M]) -> M | None:
         """The seat itself chooses with some care; what others choose is left open."""
-        return self.best_of_few(state, seat, moves) if seat == self.seat else None
+        return self.best_of_sample(state, seat, moves) if seat == self.seat else None
 
-    def best_of_few(self, state: S, seat: Seat, moves: Sequence[M]) -> M:
+    def best_of_sample(self, state: S, seat: Seat, moves: Sequence[M]) -> M:
         """Among a few moves the one after which the seat has and hopes for most."""
-        few = moves if len(moves) <= FEW else self.whim.sample(moves, FEW)
+        few = moves if len(moves) <= FEW else self.choice_rng.sample(moves, FEW)
         game, players = self.game, self.players
-        looks = {move: worth_to(game, game.apply(state, move), players, seat) for move in few}
+        looks = {move: value_to(game, game.apply(state, move), players, seat) for move in few}
         return max(looks, key=lambda move: looks[move])
 
     def select(self, node: Node[M], state: S, seat: Seat) -> M:
@@ -185,7 +187,7 @@ class Search(Generic[S, M]):
     def first_look(self, state: S, seat: Seat, moves: Sequence[M]) -> dict[M, float]:
         """How moves look in this world, right after they are made."""
         game, players = self.game, self.players
-        return {m: leads(worth(game, game.apply(state, m), players))[seat] for m in moves}
+        return {m: leads(values(game, game.apply(state, m), players))[seat] for m in moves}
 
     def expected(self, node: Node[M], move: M, best: M, seat: Seat) -> float:
         """The mean lead after a move; the first look at it counts like a few visits.

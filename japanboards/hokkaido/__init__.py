@@ -1,6 +1,6 @@
 """Hokkaido (Steve Jones, Blue Panther): trade routes over 43 provinces of an island."""
 
-from . import chart, notation, scene
+from . import chart, heuristics, notation, scene
 from .board import BOARD, BOARDS, Board
 from .book import BOOK
 from .lessons import LEVELS
@@ -64,6 +64,7 @@ __all__ = [
     "chance_moves",
     "chart",
     "forecast",
+    "heuristics",
     "legal_moves",
     "LEVELS",
     "new_game",

@@ -62,7 +62,7 @@ def scene(state: State, seat: Seat) -> Scene:
     return Scene(FRAME, marks, LOOKS, f"Hokkaido, seen by player {seat + 1}")
 
 
-def asides(state: State, seat: Seat) -> list[tuple[str, Scene]]:
+def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:
     """Nothing beside the board: everybody plays on the same one."""
     return []
 
@@ -181,7 +181,7 @@ def picks(move: Move) -> tuple[str, ...]:
             return ()
 
 
-def meant(state: State, touched: Sequence[str]) -> list[Move]:
+def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
     """Moves these touches may have meant, legal or not: to say why not."""
     said = dict(touch.partition(":")[::2] for touch in touched)
     if state.step in (DEAL, DRAW, OVER):

@@ -9,7 +9,7 @@ from typing import Any
 from ..core.rulebook import Event
 from ..core.scene import picture
 from ..core.secrets import Hidden
-from ..core.values import changer
+from ..core.values import make_copier
 from .board import Board
 from .memory import Returned
 
@@ -77,7 +77,7 @@ class Player:
         return changed(self, pieces=tuple(row), stock=stock, mask=mask)
 
 
-changed = changer(Player)  # who changes pieces changes the mask
+changed = make_copier(Player)  # who changes pieces changes the mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class State:
         return picture(repr(self), scene(self, self.seat))
 
 
-but = changer(State, news=())
+but = make_copier(State, news=())
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Kaigan (Kenichi Tanabe, Ascora Games): surveying the coast of Japan for Honor."""
 
-from . import chart, notation, scene
+from . import chart, heuristics, notation, scene
 from .board import BOARD, BOARDS, Board
 from .book import BOOK
 from .choices import (
@@ -61,6 +61,7 @@ __all__ = [
     "chance_moves",
     "chart",
     "forecast",
+    "heuristics",
     "legal_moves",
     "new_game",
     "notation",

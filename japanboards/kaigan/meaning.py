@@ -30,7 +30,7 @@ PLAIN: dict[str, Move] = {
 }
 
 
-def meant(state: State, touched: Sequence[str]) -> list[Move]:
+def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
     """Moves these touches may have meant, legal or not."""
     if to_move(state) not in range(len(state.players)) or not touched:
         return []

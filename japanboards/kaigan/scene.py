@@ -26,12 +26,12 @@ from .choices import (
     Stop,
 )
 from .grid_marks import grid_marks, hand_marks
-from .meaning import meant
+from .meaning import intended_moves
 from .payday import payday
 from .state import ACTIONS, CARDS, OVER, State
 from .track_marks import panel_marks, track_marks
 
-__all__ = ["asides", "meant", "picks", "prompt", "scene"]
+__all__ = ["side_scenes", "intended_moves", "picks", "prompt", "scene"]
 
 PHASES = ("cards", "actions", "neutral", "scoring", "income", "honor")
 
@@ -51,7 +51,7 @@ def scene(state: State, seat: Seat) -> Scene:
     return Scene((0, 0, 570, 598), marks, LOOKS, f"{state.board.title}, seen by player {seat + 1}")
 
 
-def asides(state: State, seat: Seat) -> list[tuple[str, Scene]]:
+def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:
     """What the next income and honor would bring, as a small table."""
     return [("Income and honor", payday(state))]
 

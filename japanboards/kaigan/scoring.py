@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from ..core.places import leaders
+from ..core.ranking import leaders
 from ..core.rulebook import Line
 from .book import BOOK
 from .state import OVER, SOURCES, Player, State

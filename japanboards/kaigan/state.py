@@ -8,7 +8,7 @@ from typing import Any
 from ..core.rulebook import Event
 from ..core.scene import picture
 from ..core.secrets import Hidden
-from ..core.values import changer
+from ..core.values import make_copier
 from .board import Board
 from .cards import Tile
 
@@ -63,7 +63,7 @@ class Player:
         return changed(self, ledger=tuple(ledger))
 
 
-changed = changer(Player)
+changed = make_copier(Player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ class State:
         return picture(repr(self), scene(self, self.seat))
 
 
-but = changer(State)
+but = make_copier(State)
 
 
 def put(things: tuple[Any, ...], at: int, thing: Any) -> tuple[Any, ...]:

@@ -1,6 +1,6 @@
 """Kanagawa (Bruno Cathala and Charles Chevallier, IELLO): Hokusai's painting school."""
 
-from . import chart, notation, scene
+from . import chart, heuristics, notation, scene
 from .board import BOARD, BOARDS, Board
 from .book import BOOK
 from .lessons import LEVELS
@@ -62,6 +62,7 @@ __all__ = [
     "chance_moves",
     "chart",
     "forecast",
+    "heuristics",
     "legal_moves",
     "LEVELS",
     "new_game",

@@ -66,7 +66,7 @@ def scene(state: State, seat: Seat) -> Scene:
     return Scene(FRAME, marks, LOOKS, f"Kanagawa, seen by player {seat + 1}")
 
 
-def asides(state: State, seat: Seat) -> list[tuple[str, Scene]]:
+def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:
     """The other players' prints and studios, as small pictures."""
     return [
         (
@@ -219,7 +219,7 @@ def picks(move: Move) -> tuple[str, ...]:
             return ()
 
 
-def meant(state: State, touched: Sequence[str]) -> list[Move]:
+def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
     """Moves these touches may have meant, legal or not: to say why not."""
     if state.step not in (SCHOOL, WORK):
         return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..core.places import leaders
+from ..core.ranking import leaders
 from ..core.rulebook import Line
 from .board import Board
 from .book import BOOK

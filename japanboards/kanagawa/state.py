@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.rulebook import Event
 from ..core.scene import picture
-from ..core.values import changer
+from ..core.values import make_copier
 from .board import Board
 
 # The steps of a game: chance prepares and turns cards, players choose and work.
@@ -97,8 +97,8 @@ class State:
         return picture(repr(self), scene(self, self.seat))
 
 
-but = changer(State, news=())
-repainted = changer(Painter)
+but = make_copier(State, news=())
+repainted = make_copier(Painter)
 
 
 @dataclass(frozen=True, slots=True)

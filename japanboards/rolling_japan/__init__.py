@@ -1,6 +1,6 @@
 """Rolling Japan (Hisashi Hayashi, OKAZU brand): roll and write on 47 prefectures."""
 
-from . import chart, notation, scene
+from . import chart, heuristics, notation, scene
 from .board import BOARD, BOARDS, Board
 from .book import BOOK
 from .lessons import LEVELS
@@ -37,6 +37,7 @@ __all__ = [
     "chance_moves",
     "chart",
     "forecast",
+    "heuristics",
     "legal_moves",
     "LEVELS",
     "new_game",

@@ -28,7 +28,7 @@ def scene(state: State, seat: Seat) -> Scene:
     return Scene(frame(board), marks, LOOKS, f"Rolling Japan, sheet of player {seat + 1}")
 
 
-def asides(state: State, seat: Seat) -> list[tuple[str, Scene]]:
+def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:
     """The other players' sheets, as small pictures."""
     board = state.board
     return [
@@ -173,7 +173,7 @@ def picks(move: Move) -> tuple[str, ...]:
             return ()
 
 
-def meant(state: State, touched: Sequence[str]) -> list[Move]:
+def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
     """Moves these touches may have meant, legal or not: to say why not."""
     if to_move(state) is None or not state.waiting:
         return []

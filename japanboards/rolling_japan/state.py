@@ -9,7 +9,7 @@ from typing import Any
 
 from ..core.rulebook import Event
 from ..core.scene import picture
-from ..core.values import changer
+from ..core.values import make_copier
 from .board import Board, bit_set
 
 BLANK, X = 0, 7  # what a cell holds besides the numbers 1 to 6
@@ -50,7 +50,7 @@ class Sheet:
         return filled(self, cells=tuple(cells), fits=fits)
 
 
-filled = changer(Sheet)
+filled = make_copier(Sheet)
 
 
 @cache
@@ -123,7 +123,7 @@ class State:
         return picture(repr(self), scene(self, self.seat))
 
 
-but = changer(State, taken_as="", news=())
+but = make_copier(State, taken_as="", news=())
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Takamatsu (Martin Schlegel, Mücke Spiele): samurai walk the palace, often for somebody else."""
 
-from . import chart, notation, scene
+from . import chart, heuristics, notation, scene
 from .board import BOARD, BOARDS, Board
 from .book import BOOK
 from .cards import Cards, Down, Held
@@ -42,6 +42,7 @@ __all__ = [
     "chance_moves",
     "chart",
     "forecast",
+    "heuristics",
     "legal_moves",
     "new_game",
     "notation",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..core.bag import without
 from ..core.secrets import Hidden, known
-from ..core.values import changer
+from ..core.values import make_copier
 from .board import Board
 from .checks import SLOTS
 
@@ -52,12 +52,12 @@ class Cards:
     spent: tuple[int, ...] = ()  # hidden cards, sorted
 
 
-laid = changer(Cards)
-topped = changer(Cards, "top")
-turned_up = changer(Cards, "deck", "display", "top")
-without_uppermost = changer(Cards, "display", "taken")
-handed_over = changer(Cards, "taken")
-used_up = changer(Cards, "taken", "used")
+laid = make_copier(Cards)
+topped = make_copier(Cards, "top")
+turned_up = make_copier(Cards, "deck", "display", "top")
+without_uppermost = make_copier(Cards, "display", "taken")
+handed_over = make_copier(Cards, "taken")
+used_up = make_copier(Cards, "taken", "used")
 
 
 def full_deck(board: Board) -> Cards:

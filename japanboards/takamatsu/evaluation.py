@@ -6,7 +6,7 @@ from functools import cache
 
 from ..core.game import CHANCE, Seat
 from ..core.rulebook import Event
-from ..core.values import changer
+from ..core.values import make_copier
 from .board import COLORS
 from .book import BOOK
 from .cards import (
@@ -58,7 +58,7 @@ def next_card(state: State) -> State:
     return ask_before(but(state, rounds=1, seat=state.first))
 
 
-left_to_chance = changer(State, "step", "asked", "cards", "news")
+left_to_chance = make_copier(State, "step", "asked", "cards", "news")
 
 
 def supply(state: State, cards: Cards, news: News) -> State:
@@ -102,8 +102,8 @@ def news_of_laying(value: int | None, playing: bool) -> News:
     return (Event(BOOK[clause], f"a card is laid and turned up: {value}"),)
 
 
-received = changer(State, "cards", "due", "pagodas", "last", "news")
-kept = changer(State, "cards", "held", "due", "news")
+received = make_copier(State, "cards", "due", "pagodas", "last", "news")
+kept = make_copier(State, "cards", "held", "due", "news")
 
 
 def receive(state: State, cards: Cards, news: News) -> State:

@@ -13,7 +13,7 @@ from math import prod
 from ..core.bag import draws
 from ..core.game import CHANCE, Seat
 from ..core.secrets import Hidden
-from ..core.values import changer
+from ..core.values import make_copier
 from .board import COLORS, Board
 from .cards import OPEN, SHUT, Down, unseen
 from .state import (
@@ -93,7 +93,7 @@ class Exits(dict[Party, list[March]]):
 
 
 EveryRoom = tuple[Exits, ...]
-sent = changer(March, "party", "to")
+sent = make_copier(March, "party", "to")
 
 
 class Ways(dict[Party, tuple[March, ...]]):

@@ -25,9 +25,9 @@ from .places import (
     track,
 )
 from .state import AFTER, BEFORE, ELSEWHERE, NONE, Party, State, colors_of
-from .touches import captions, meant, picks, prompt
+from .touches import captions, intended_moves, picks, prompt
 
-__all__ = ["asides", "meant", "picks", "prompt", "scene"]
+__all__ = ["side_scenes", "intended_moves", "picks", "prompt", "scene"]
 
 LOOKS = DATA / "looks.css"
 SEATS = 5
@@ -51,7 +51,7 @@ def scene(state: State, seat: Seat) -> Scene:
     return Scene(FRAME, marks, LOOKS, title, captions(state, seat))
 
 
-def asides(state: State, seat: Seat) -> list[tuple[str, Scene]]:
+def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:
     """Nothing: all players look at one board."""
     return []
 

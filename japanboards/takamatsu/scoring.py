@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.places import leaders
+from ..core.ranking import leaders
 from ..core.rulebook import Line
 from ..core.secrets import known
 from .board import COLORS

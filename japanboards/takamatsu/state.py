@@ -10,7 +10,7 @@ from typing import Any
 from ..core.game import CHANCE
 from ..core.rulebook import Event
 from ..core.scene import picture
-from ..core.values import changer
+from ..core.values import make_copier
 from .board import COLORS, SAMURAI, Board
 from .cards import Cards, Hands
 
@@ -75,7 +75,7 @@ class State:
         return picture(repr(self), scene(self, max(self.asked, 0)))
 
 
-but = changer(State)
+but = make_copier(State)
 
 
 @cache

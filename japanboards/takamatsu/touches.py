@@ -56,7 +56,7 @@ def distance(state: State, move: March) -> int:
     return next(steps for steps in range(size, len(reach)) if to in reach[steps])
 
 
-def meant(state: State, touched: Sequence[str]) -> list[Move]:
+def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
     """Moves these touches may have meant, legal or not: to say why not."""
     if state.asked < 0:
         return []

@@ -6,7 +6,7 @@ import random
 
 from ..core.game import Seat
 from ..core.secrets import HIDDEN, Hidden
-from ..core.values import changer
+from ..core.values import make_copier
 from .cards import Held, take_uppermost, unseen
 from .evaluation import arrivals, flip, keep, news_of_arrival, show_back, supply
 from .setup import OPTIONS, PLAYERS, TITLE, deal, new_game, start
@@ -53,8 +53,8 @@ def apply(state: State, move: Move) -> State:
             return start(state, move.seat)
 
 
-arrived = changer(State, "rooms", "figures", "due", "waited")
-marched = changer(State, "rooms", "figures", "seat", "asked", "rounds", "waited", "news")
+arrived = make_copier(State, "rooms", "figures", "due", "waited")
+marched = make_copier(State, "rooms", "figures", "seat", "asked", "rounds", "waited", "news")
 
 
 def march(state: State, move: March) -> State:

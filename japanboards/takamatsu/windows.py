@@ -6,7 +6,7 @@ from functools import cache
 
 from ..core.game import CHANCE, Seat
 from ..core.rulebook import Event
-from ..core.values import changer
+from ..core.values import make_copier
 from .board import COLORS, Board
 from .book import BOOK
 from .cards import Held, spend
@@ -39,9 +39,9 @@ def clockwise(seat: Seat, players: int) -> tuple[Seat, ...]:
     return (*range(seat, players), *range(seat))
 
 
-asking = changer(State, "step", "asked")
-waiting = changer(State, "waited", "news")
-activated = changer(State, "cards", "held", "waited", "pagodas", "last", "news")
+asking = make_copier(State, "step", "asked")
+waiting = make_copier(State, "waited", "news")
+activated = make_copier(State, "cards", "held", "waited", "pagodas", "last", "news")
 
 
 def ask_before(state: State) -> State:
@@ -140,7 +140,7 @@ def news_of_goal(board: Board, color: int, two: bool) -> News:
     return (Event(BOOK["TAK-2P-06" if two else "TAK-END-01"], told),)
 
 
-turned = changer(State, "seat", "rounds", "step", "asked", "waited")
+turned = make_copier(State, "seat", "rounds", "step", "asked", "waited")
 
 
 def end_turn(state: State) -> State:

@@ -19,7 +19,7 @@ from japanboards.bots import (
 )
 from japanboards.bots.search import FEW, FIELD, LOOKS, RIPE, Search
 from japanboards.bots.steps import conclude
-from japanboards.bots.worth import finish, hopes_of, leads, rollout, settled, worth, worth_to
+from japanboards.bots.value import finish, heuristics_of, leads, rollout, settled, value_to, values
 from japanboards.core.game import CHANCE, playout, scores
 from japanboards.core.match import Match
 
@@ -202,10 +202,10 @@ def test_a_choice_outside_the_tree_is_the_best_of_a_few_and_at_first_only_the_ow
         "writing: player 1, red 4\ndice: blue 2, red 4\nsheet 1: Tokyo 1, Chiba 2\nsheet 2: blank"
     )
     moves = rolling_japan.legal_moves(state)
-    looks = {m: worth_to(rolling_japan, rolling_japan.apply(state, m), 2, 0) for m in moves[:FEW]}
+    looks = {m: value_to(rolling_japan, rolling_japan.apply(state, m), 2, 0) for m in moves[:FEW]}
     me, other = [Search(rolling_japan, state, seat, random.Random(1)) for seat in (0, 1)]
 
-    assert looks[me.best_of_few(state, 0, moves[:FEW])] == max(looks.values())
+    assert looks[me.best_of_sample(state, 0, moves[:FEW])] == max(looks.values())
     assert looks[me.own_choice(state, 0, moves[:FEW])] == max(looks.values())
     assert other.own_choice(state, 0, moves) is None
 
@@ -213,8 +213,8 @@ def test_a_choice_outside_the_tree_is_the_best_of_a_few_and_at_first_only_the_ow
 def test_what_a_position_is_worth_to_one_seat_is_what_it_is_worth_among_all():
     *_, (before, _, end) = playout(takamatsu, takamatsu.new_game(3), random.Random(1))
     for state in (in_play(takamatsu, 3), before, end):
-        alone = [worth_to(takamatsu, state, 3, seat) for seat in range(3)]
-        assert alone == worth(takamatsu, state, 3)
+        alone = [value_to(takamatsu, state, 3, seat) for seat in range(3)]
+        assert alone == values(takamatsu, state, 3)
 
 
 def test_a_game_that_is_looked_ahead_into_is_played_on_and_its_tree_holds_the_own_step():
@@ -227,8 +227,8 @@ def test_a_game_that_is_looked_ahead_into_is_played_on_and_its_tree_holds_the_ow
     search = Search(rolling_japan, state, 0, random.Random(1))
     conclude(search.thinking(30, None))
     ends = [search.play_on(state)]
-    for steps in (1, 2, hopes_of("rolling_japan").ahead):
-        ends.append(finish(rolling_japan, state, random.Random(1), search.best_of_few, steps)[0])
+    for steps in (1, 2, heuristics_of(rolling_japan).AHEAD):
+        ends.append(finish(rolling_japan, state, random.Random(1), search.best_of_sample, steps)[0])
 
     assert any(node.visits > RIPE for node in search.root.children.values())
     assert not any(node.children for node in search.root.children.values())
@@ -248,10 +248,11 @@ def test_a_rollout_ends_at_a_boundary_or_with_the_game(game):
 
 
 def test_a_game_that_says_nothing_is_judged_by_its_score_wherever_chance_moves():
-    hopes = hopes_of("a_game_without_hopes")
+    silent = heuristics_of(object())
 
-    assert hopes.potential(None, 0) == 0
-    assert (hopes.boundary, hopes.ahead) == (None, 0)
+    assert silent.estimate(None, 0) == 0
+    assert silent.AHEAD == 0
+    assert not hasattr(silent, "boundary")
 
 
 def test_at_the_end_only_points_and_the_win_count():
@@ -259,16 +260,16 @@ def test_at_the_end_only_points_and_the_win_count():
     made = scores(rolling_japan, end, 2)
     best = rolling_japan.winners(end)
     more = [
-        value - points for value, points in zip(worth(rolling_japan, end, 2), made, strict=True)
+        value - points for value, points in zip(values(rolling_japan, end, 2), made, strict=True)
     ]
     assert [n > 0 for n in more] == [seat in best for seat in range(2)]
 
 
 def test_a_dead_prefecture_and_a_spent_change_promise_less():
-    potential = hopes_of("rolling_japan").potential
+    estimate = heuristics_of(rolling_japan).estimate
     blank = rolling_japan.notation.read("sheet 1: blank")
     spent = rolling_japan.notation.read("sheet 1: blank; changes 2")
     crossed = rolling_japan.notation.read("sheet 1: Tokyo X, Chiba X, Saitama X, Gunma X")
 
-    assert potential(blank, 0) > potential(spent, 0)
-    assert potential(blank, 0) > potential(crossed, 0)
+    assert estimate(blank, 0) > estimate(spent, 0)
+    assert estimate(blank, 0) > estimate(crossed, 0)

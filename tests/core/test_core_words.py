@@ -4,7 +4,7 @@ import pytest
 from talk import refusal
 
 from japanboards.core.fields import require
-from japanboards.core.places import leaders
+from japanboards.core.ranking import leaders
 from japanboards.core.words import listed
 
 

@@ -10,7 +10,7 @@ from japanboards import hokkaido
 from japanboards.core.game import playout
 from japanboards.core.scene import svg
 from japanboards.hokkaido import Claim, Grow, Keep, Land, Place, Reveal, Sea, Stop
-from japanboards.hokkaido.scene import meant, picks, prompt
+from japanboards.hokkaido.scene import intended_moves, picks, prompt
 
 
 def marks(state, seat=0):
@@ -123,16 +123,16 @@ def test_cards_never_overlap():
 )
 def test_touches_that_spell_nothing_legal_are_understood(touched, move):
     state = toy("pieces 1: S 1", "public: Sapporo-Kitami", "hand 1: Sapporo-Japan")
-    assert move in meant(state, touched)
+    assert move in intended_moves(state, touched)
     assert hokkaido.breaches(state, move)
 
 
 def test_touches_before_play_and_while_drawing():
-    assert meant(toy("turn: player 1, place"), ["place:a"]) == [Place("a")]
+    assert intended_moves(toy("turn: player 1, place"), ["place:a"]) == [Place("a")]
     drawing = toy("turn: player 1, draw 1", "drawn: Sapporo-Japan, Sapporo-China", "pieces 1: S 1")
-    assert meant(drawing, ["do:both"]) == [Keep("both")]
-    assert meant(drawing, ["card:Sapporo-Korea"]) == [Keep("Sapporo-Korea")]
-    assert meant(toy(), ["place:a"]) == []
+    assert intended_moves(drawing, ["do:both"]) == [Keep("both")]
+    assert intended_moves(drawing, ["card:Sapporo-Korea"]) == [Keep("Sapporo-Korea")]
+    assert intended_moves(toy(), ["place:a"]) == []
     assert prompt(toy()) == ""
     assert "Keep both for one more action" in prompt(drawing)
     assert prompt(toy("turn: player 1, place")) == "Choose the city you start in."

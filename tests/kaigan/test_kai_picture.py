@@ -7,7 +7,7 @@ from kaigan_toy import acting, after, read, scored, tiles
 
 from japanboards import kaigan
 from japanboards.core.game import playout
-from japanboards.kaigan.scene import asides, meant, picks, prompt, scene
+from japanboards.kaigan.scene import intended_moves, picks, prompt, scene, side_scenes
 
 
 def marks(state, seat=0):
@@ -129,13 +129,18 @@ def test_a_great_mapping_is_spelled_tile_by_tile():
     ],
 )
 def test_touches_that_spell_no_move_are_answered_by_clauses(state, touched, clauses):
-    found = [{b.clause.id for b in kaigan.breaches(state, move)} for move in meant(state, touched)]
+    found = [
+        {b.clause.id for b in kaigan.breaches(state, move)}
+        for move in intended_moves(state, touched)
+    ]
     assert min(found, key=len) == clauses
 
 
 def test_touches_mean_nothing_while_chance_moves_and_after_the_end():
     over = scored(read("round: 5\nphase: neutral"), 6, 6)
-    assert meant(read("phase: neutral"), ["row:2"]) == meant(over, ["row:2"]) == []
+    assert (
+        intended_moves(read("phase: neutral"), ["row:2"]) == intended_moves(over, ["row:2"]) == []
+    )
 
 
 def test_the_map_alone_is_a_picture_of_the_graph():
@@ -160,7 +165,7 @@ def test_after_the_end_the_panels_show_what_was_counted():
 
 def table_rows(state):
     """The small table beside the board, row by row."""
-    ((_, drawn),) = asides(state, 0)
+    ((_, drawn),) = side_scenes(state, 0)
     cells = {m.id: m.text for m in drawn.marks if m.id.startswith("cell:")}
     return [[cells[f"cell:{seat}:{n}"] for n in range(1, 5)] for seat in range(len(state.players))]
 
@@ -179,7 +184,7 @@ def test_income_and_honor_stand_in_a_small_table_with_their_clauses():
         ["3", "5", "8", "3 + 1"],
         ["1", "3", "4", "1 + 0"],
     ]
-    ((_, drawn),) = asides(read("turn: red"), 0)
+    ((_, drawn),) = side_scenes(read("turn: red"), 0)
     assert {"KAI-P5-01", "KAI-P6-02"} <= {mark.text for mark in drawn.marks}
 
 

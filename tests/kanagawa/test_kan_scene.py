@@ -102,7 +102,7 @@ def test_every_move_is_found_again_from_its_touches():
     for text in may(BUSY):
         move = read_move(text)
         if not (isinstance(move, kanagawa.Print) and move.wild):
-            assert scene.meant(BUSY, scene.picks(move)) == [move]
+            assert scene.intended_moves(BUSY, scene.picks(move)) == [move]
 
 
 @pytest.mark.parametrize(
@@ -119,11 +119,11 @@ def test_every_move_is_found_again_from_its_touches():
     ],
 )
 def test_touches_that_are_not_offered_are_understood(touched, move):
-    assert [write_move(each) for each in scene.meant(BUSY, touched)] == [move]
+    assert [write_move(each) for each in scene.intended_moves(BUSY, touched)] == [move]
 
 
 def test_nothing_is_meant_while_chance_moves():
-    assert scene.meant(kanagawa.new_game(2), ["column:1"]) == []
+    assert scene.intended_moves(kanagawa.new_game(2), ["column:1"]) == []
     assert scene.picks(kanagawa.Turn("G01")) == ()
 
 
@@ -146,10 +146,10 @@ def test_the_prompt_says_what_to_do(state, said):
 
 
 def test_the_other_players_are_asides():
-    names = [name for name, _ in scene.asides(dealt_to_four(), 1)]
+    names = [name for name, _ in scene.side_scenes(dealt_to_four(), 1)]
     assert names == ["Player 1", "Player 3", "Player 4"]
     hidden = read("player 1: forest; studio G17; secret R03\nplayer 2: ocean")
-    _, aside = scene.asides(kanagawa.view(hidden, 1), 1)[0]
+    _, aside = scene.side_scenes(kanagawa.view(hidden, 1), 1)[0]
     assert all("R03" not in mark.title for mark in aside.marks)
 
 

@@ -10,7 +10,7 @@ from takamatsu_table import after, facing, read
 from japanboards import takamatsu
 from japanboards.core.game import playout
 from japanboards.core.scene import svg
-from japanboards.takamatsu.scene import meant, picks, prompt, scene
+from japanboards.takamatsu.scene import intended_moves, picks, prompt, scene
 
 THREE = "colors: red, blue, yellow\n"
 
@@ -108,7 +108,7 @@ def test_a_march_is_spelled_by_its_samurai_and_then_the_room():
 
 
 def said(state, *touched):
-    return [takamatsu.notation.write_move(move) for move in meant(state, touched)]
+    return [takamatsu.notation.write_move(move) for move in intended_moves(state, touched)]
 
 
 def test_touches_that_spell_no_move_are_taken_for_the_nearest():
@@ -121,7 +121,7 @@ def test_touches_that_spell_no_move_are_taken_for_the_nearest():
     assert said(state, "card:4") == ["activate 4 red"]
     assert said(state, "pagoda:blue", "card:4") == ["activate 4 blue"]
     assert said(state, "room:court") == []
-    assert meant(takamatsu.new_game(3), ["room:court"]) == []
+    assert intended_moves(takamatsu.new_game(3), ["room:court"]) == []
 
 
 def test_samurai_of_two_rooms_are_no_party_only_the_last_touched_room_counts():
@@ -156,7 +156,7 @@ def test_a_position_shows_itself_and_always_in_the_same_way():
     bundle = CROWDED._repr_mimebundle_()
     assert bundle["text/plain"].startswith("board: palace")
     assert bundle["image/svg+xml"] == svg(scene(CROWDED, 0))
-    assert takamatsu.scene.asides(CROWDED, 0) == []
+    assert takamatsu.scene.side_scenes(CROWDED, 0) == []
 
 
 def test_rooms_that_a_party_reaches_have_the_distance():

@@ -76,6 +76,8 @@ def parts(pick: str) -> list[str]:
 
 def nearest(game: Game[Any, Any], state: Any, picks: Sequence[str]) -> Any:
     """The refused move that these touches most likely meant; None if they meant no such move."""
-    meant = [(len(game.breaches(state, move)), move) for move in game.scene.meant(state, picks)]
+    meant = [
+        (len(game.breaches(state, move)), move) for move in game.scene.intended_moves(state, picks)
+    ]
     refused = [pair for pair in meant if pair[0]]
     return min(refused, key=lambda pair: pair[0])[1] if refused else None

@@ -62,7 +62,7 @@ class Eyes:
         """The position as it may be shown now."""
         return self.match.game.scene.scene(self.match.view(self.seat()), self.viewer())
 
-    def asides(self) -> list[Scene]:
+    def side_scenes(self) -> list[Scene]:
         """What the others have, small."""
-        found = self.match.game.scene.asides(self.match.view(self.seat()), self.viewer())
+        found = self.match.game.scene.side_scenes(self.match.view(self.seat()), self.viewer())
         return [scene for _, scene in found]

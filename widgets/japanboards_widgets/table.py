@@ -130,7 +130,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def _show_asides(self) -> None:
         """The others' sheets, small."""
-        scenes = self.eyes.asides()
+        scenes = self.eyes.side_scenes()
         if len(scenes) != len(self.asides):
             self.asides = [Board(scene, small=True) for scene in scenes]
             self.asides_box.children = self.asides

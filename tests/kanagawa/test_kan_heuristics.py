@@ -8,7 +8,7 @@ from kanagawa_toy import after, lesson, read, working
 from japanboards import kanagawa
 from japanboards.bots import choose_at_random, choose_greedily
 from japanboards.core.game import CHANCE, roll, scores
-from japanboards.kanagawa.potential import boundary, potential
+from japanboards.kanagawa.heuristics import boundary, estimate
 
 LEFT = "left landscapes-A landscapes-B landscapes-C"  # so that equal icons promise no diploma
 BETTER = [  # a player with more to hope for, and one with less
@@ -23,13 +23,13 @@ BETTER = [  # a player with more to hope for, and one with less
 
 @pytest.mark.parametrize(("more", "less"), BETTER)
 def test_a_position_that_promises_more_is_worth_more(more, less):
-    assert potential(working(more), 0) > potential(working(less), 0)
+    assert estimate(working(more), 0) > estimate(working(less), 0)
 
 
 def test_a_studio_is_worth_less_the_less_is_left_to_play():
     def gain(cards):
         studios = [working(f"forest; print {cards}; {LEFT}{more}") for more in ("", "; studio G05")]
-        return potential(studios[1], 0) - potential(studios[0], 0)
+        return estimate(studios[1], 0) - estimate(studios[0], 0)
 
     early, late = gain("B01"), gain("B01 B02 B03 B04 B05 B06 B07 B08 B09 B10")
     assert 0 < late < early / 2
@@ -37,13 +37,13 @@ def test_a_studio_is_worth_less_the_less_is_left_to_play():
 
 def test_the_assistant_promises_the_grand_master():
     state = working("forest", table="assistant: player 2")
-    assert potential(state, 1) > potential(read("step: work\nassistant: player 1"), 1)
+    assert estimate(state, 1) > estimate(read("step: work\nassistant: player 1"), 1)
 
 
 def test_a_longer_column_promises_more_and_so_does_staying():
     one, two = lesson("G01, B05"), lesson("G01 B01, B05 blue", "row: 2")
-    assert potential(two, 0) > potential(one, 0)
-    assert potential(after(one, "pass"), 0) > potential(one, 0)
+    assert estimate(two, 0) > estimate(one, 0)
+    assert estimate(after(one, "pass"), 0) > estimate(one, 0)
 
 
 def test_positions_are_compared_when_a_round_begins():

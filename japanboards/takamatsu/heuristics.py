@@ -9,7 +9,10 @@ from .state import MARCH, State, colors_of
 NEXT = 0.4  # how much of what one's next march could earn is still there when the turn comes
 
 
-def potential(state: State, seat: Seat) -> float:
+AHEAD = 0  # the tree holds the moves of all players
+
+
+def estimate(state: State, seat: Seat) -> float:
     """Points to hope for: the hidden cards in hand, and the best march home."""
     mine = colors_of(state.owners, seat)
     held = sum(known(card.value for color in mine for card in state.held[color]))

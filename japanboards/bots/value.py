@@ -1,48 +1,38 @@
 """What a position is worth to each seat: the same measure for every game and every bot.
 
-A game may say more than its score sheet does, in ``japanboards/<game>/potential.py``:
-``potential(state, seat)``, the points a seat may still hope for, and ``boundary(state)``, the
-positions where what was done has been scored, so that it makes sense to compare. A game in which
-little is decided at once may add ``AHEAD``: to so many boundaries a search plays on, with care.
+A game may say more than its score sheet does, in its ``heuristics`` (see ``core.game.Heuristics``).
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
-from ..core.game import CHANCE, Game, M, S, Seat, roll, scores
+from ..core.game import CHANCE, Game, Heuristics, M, S, Seat, roll, scores
 
-Potential = Callable[[Any, Seat], float]
-Boundary = Callable[[Any], bool]
 Chooser = Callable[[S, Seat, Sequence[M]], M | None]
 
 WIN = 2.0  # points that winning is worth, besides those it is won by
-MOST = 300  # moves after which a line of play is judged as it stands
+LONGEST_LINE = 300  # moves after which a line of play is judged as it stands
 
 
-@dataclass(frozen=True)
-class Hopes:
+class NoHeuristics:
+    """What is said about a game that says nothing itself: points count, luck ends a step."""
+
+    AHEAD = 0
+
+    @staticmethod
+    def estimate(state: Any, seat: Seat) -> float:
+        """Nothing is hoped for."""
+        return 0.0
+
+
+def heuristics_of(game: Any) -> Heuristics:
     """What a game says about positions beyond its score sheet; a game may say nothing."""
-
-    potential: Potential = lambda state, seat: 0.0
-    boundary: Boundary | None = None
-    ahead: int = 0
-
-
-@cache
-def hopes_of(name: str) -> Hopes:
-    """A game's potential, boundaries and how far to look ahead, as far as it has them."""
-    where = f"japanboards.{name}.potential"
-    if find_spec(f"japanboards.{name}") is None or find_spec(where) is None:
-        return Hopes()
-    module = import_module(where)
-    return Hopes(module.potential, module.boundary, getattr(module, "AHEAD", 0))
+    silent: Any = NoHeuristics
+    found: Heuristics = getattr(game, "heuristics", silent)
+    return found
 
 
 def players_of(game: Game[S, M], state: S) -> int:
@@ -52,25 +42,25 @@ def players_of(game: Game[S, M], state: S) -> int:
 
 def settled(game: Game[S, M], state: S) -> bool:
     """What was done has been scored: the game's boundary, or else wherever chance moves."""
-    boundary = hopes_of(game.NAME).boundary
+    boundary = getattr(heuristics_of(game), "boundary", None)
     return boundary(state) if boundary else game.to_move(state) == CHANCE
 
 
-def worth(game: Game[S, M], state: S, players: int) -> list[float]:
+def values(game: Game[S, M], state: S, players: int) -> list[float]:
     """Points made and hoped for, by seat; at the end points, and a little for having won."""
     points: list[float] = list(scores(game, state, players))
     if game.to_move(state) is None:
         best = game.winners(state)
         return [n + WIN / len(best) * (seat in best) for seat, n in enumerate(points)]
-    potential = hopes_of(game.NAME).potential
-    return [n + potential(state, seat) for seat, n in enumerate(points)]
+    estimate = heuristics_of(game).estimate
+    return [n + estimate(state, seat) for seat, n in enumerate(points)]
 
 
-def worth_to(game: Game[S, M], state: S, players: int, seat: Seat) -> float:
+def value_to(game: Game[S, M], state: S, players: int, seat: Seat) -> float:
     """What a position is worth to one seat, rivals left aside."""
     if game.to_move(state) is None:
-        return worth(game, state, players)[seat]
-    return scores(game, state, players)[seat] + hopes_of(game.NAME).potential(state, seat)
+        return values(game, state, players)[seat]
+    return scores(game, state, players)[seat] + heuristics_of(game).estimate(state, seat)
 
 
 def leads(points: Sequence[float]) -> list[float]:
@@ -97,7 +87,7 @@ def finish(
     things are settled.
     """
     lucky = before = False
-    for _ in range(MOST):
+    for _ in range(LONGEST_LINE):
         seat, now = game.to_move(state), settled(game, state)
         if now and not before:
             steps -= 1

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from hokkaido_toy import after, real
 
-from japanboards.hokkaido.potential import boundary, of_regions, potential
+from japanboards.hokkaido.heuristics import boundary, estimate, of_regions
 from japanboards.hokkaido.scoring import regions_paid
 
 
@@ -16,7 +16,7 @@ from japanboards.hokkaido.scoring import regions_paid
 def test_every_piece_of_a_route_adds_hope(line):
     chain = ["Ishikari 1", "Sorachi 1", "Uryu 1", "Kamikawa 1"]
     hopes = [
-        potential(real(f"pieces 1: {', '.join(chain[:n])}", line, "pieces 2: Kasai 1"), 0)
+        estimate(real(f"pieces 1: {', '.join(chain[:n])}", line, "pieces 2: Kasai 1"), 0)
         for n in range(1, 5)
     ]
     assert hopes == sorted(hopes)
@@ -25,13 +25,13 @@ def test_every_piece_of_a_route_adds_hope(line):
 
 def test_a_card_far_away_costs_more_in_hand_than_none():
     far = real("pieces 1: Ishikari 1", "hand 1: Hakodate-Kushiro")
-    assert potential(far, 0) < potential(real("pieces 1: Ishikari 1"), 0)
+    assert estimate(far, 0) < estimate(real("pieces 1: Ishikari 1"), 0)
 
 
 def test_after_the_count_only_regions_are_hoped_for_and_after_the_end_nothing():
     table = ("pieces 1: Ishikari 1", "hand 1: Hakodate-Kushiro", "scored 1: Hakodate-Kushiro -11")
-    assert potential(real(*table), 0) == potential(real("pieces 1: Ishikari 1"), 0) > 0
-    assert potential(real(*table, "turn: over", "turns: 4", "until: 4"), 0) == 0
+    assert estimate(real(*table), 0) == estimate(real("pieces 1: Ishikari 1"), 0) > 0
+    assert estimate(real(*table, "turn: over", "turns: 4", "until: 4"), 0) == 0
 
 
 def test_a_turn_is_judged_when_it_is_over():
@@ -43,8 +43,7 @@ def test_a_turn_is_judged_when_it_is_over():
 def test_two_hopeless_cards_can_be_discarded_in_the_last_turn_but_not_a_third():
     far = ["Hakodate-Kushiro", "Hakodate-Kitami", "Hakodate-Obihiro", "Hakodate-Asahikawa"]
     hopes = [
-        potential(real("pieces 1: Ishikari 1", f"hand 1: {', '.join(far[:n])}"), 0)
-        for n in range(5)
+        estimate(real("pieces 1: Ishikari 1", f"hand 1: {', '.join(far[:n])}"), 0) for n in range(5)
     ]
     costs = [before - after for before, after in pairwise(hopes)]
     assert max(costs[:2]) < min(costs[2:])
@@ -53,7 +52,7 @@ def test_two_hopeless_cards_can_be_discarded_in_the_last_turn_but_not_a_third():
 def test_once_the_end_is_called_a_hopeless_card_costs_its_number():
     table = ("pieces 1: Ishikari 1", "hand 1: Hakodate-Kushiro")
     called = real(*table, "turns: 4", "until: 6")
-    assert potential(called, 0) < potential(real(*table), 0) - 5
+    assert estimate(called, 0) < estimate(real(*table), 0) - 5
 
 
 @pytest.mark.parametrize("second", ["Kasai", "Sorachi", "Ishikari"])

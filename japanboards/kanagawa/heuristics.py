@@ -24,7 +24,7 @@ PROGRESS = 0.8  # of a diploma's Harmony when all of it is there
 AHEAD = 1  # round that a search plays on
 
 
-def potential(state: State, seat: Seat) -> float:
+def estimate(state: State, seat: Seat) -> float:
     """Harmony to hope for: the studio, cards in hand and at School, diplomas under way."""
     painter = state.painters[seat]
     standing = of_painter(state.board, state.switches, painter, state.turned, state.table)

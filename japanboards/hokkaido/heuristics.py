@@ -30,7 +30,7 @@ def hope(board: Board, mask: int, name: str) -> float:
     return float(FADES ** sum(1 for at in way if not mask >> at & 1))
 
 
-def potential(state: State, seat: Seat) -> float:
+def estimate(state: State, seat: Seat) -> float:
     """Points of cards and regions that are not counted yet, as they stand."""
     if state.step == OVER:
         return 0.0

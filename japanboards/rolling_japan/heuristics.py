@@ -17,7 +17,7 @@ VARIES = 0.5  # fewer blanks get a die than dice are expected, as sometimes fewe
 AHEAD = 4  # turns that a search plays on
 
 
-def potential(state: State, seat: Seat) -> float:
+def estimate(state: State, seat: Seat) -> float:
     """Points to hope for: in each area the dice to come, as far as their faces fit there."""
     board, sheet = state.board, state.sheets[seat]
     fits, coming = sheet.fits, dice_to_come(board, state.ticks, state.bag)

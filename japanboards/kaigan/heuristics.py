@@ -27,7 +27,7 @@ SURE = (1.0, 0.75, 0.55, 0.35, 0.25)  # that a tile which misses so many markers
 AHEAD = 1  # round that a search plays on
 
 
-def potential(state: State, seat: Seat) -> float:
+def estimate(state: State, seat: Seat) -> float:
     """Honor to hope for: money, discs, markers and surveyors, and the spaces of a row."""
     player = state.players[seat]
     standing = RYO * player.purse + STEP["travel"] * player.travel

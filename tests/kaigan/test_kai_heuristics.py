@@ -6,7 +6,7 @@ from kaigan_toy import after, read, scored, tiles
 from japanboards import kaigan
 from japanboards.bots import choose_greedily
 from japanboards.core.game import CHANCE, roll
-from japanboards.kaigan.potential import boundary, potential
+from japanboards.kaigan.heuristics import boundary, estimate
 
 PLAIN = read("turn: red")
 
@@ -23,17 +23,17 @@ PLAIN = read("turn: red")
     ],
 )
 def test_more_of_what_is_good_promises_more(better):
-    assert potential(read(f"turn: red\n{better}"), 0) > potential(PLAIN, 0)
+    assert estimate(read(f"turn: red\n{better}"), 0) > estimate(PLAIN, 0)
 
 
 def test_a_tile_near_completion_promises_more_than_one_far_from_it():
     near, far = (read(f"turn: red\n{tiles(Wakasa=marks)}") for marks in ("red 1 blue 2", "red 1"))
-    assert potential(near, 0) > potential(far, 0)
+    assert estimate(near, 0) > estimate(far, 0)
 
 
 def test_a_row_with_cards_promises_more_than_an_empty_one():
     rich = read("turn: yellow\nrow 2: red; 1 great of blue; 3 mapping of blue")
-    assert potential(rich, 0) > potential(read("turn: yellow\nrow 2: red"), 0)
+    assert estimate(rich, 0) > estimate(read("turn: yellow\nrow 2: red"), 0)
 
 
 def test_only_the_start_of_a_round_is_a_boundary():
