@@ -1,0 +1,42 @@
+"""What is asked of whoever is to move: made from the legal moves, so that it offers just these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+M = TypeVar("M", bound=Hashable)
+
+
+@dataclass(frozen=True, slots=True)
+class Way(Generic[M]):
+    """One kind of thing that may be done now, in words, and the legal moves that do it.
+
+    The phrase is an order in lower case without a full stop: "touch a lit room".
+    """
+
+    phrase: str
+    moves: tuple[M, ...]
+
+
+def ways_by(moves: Iterable[M], phrase: Callable[[M], str]) -> list[Way[M]]:
+    """The legal moves by the phrase that asks for them, in the order they come.
+
+    >>> [way.phrase for way in ways_by([3, 4, 6], lambda n: "odd" if n % 2 else "even")]
+    ['odd', 'even']
+    """
+    found: dict[str, list[M]] = {}
+    for move in moves:
+        found.setdefault(phrase(move), []).append(move)
+    return [Way(text, tuple(those)) for text, those in found.items()]
+
+
+def sentence(ways: Sequence[Way[M]]) -> str:
+    """The phrases as one sentence.
+
+    >>> sentence([Way("touch a lit room", ()), Way("wait", ())])
+    'Touch a lit room, or wait.'
+    """
+    text = ", or ".join(way.phrase for way in ways)
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
