@@ -101,7 +101,7 @@ def test_a_clause_that_no_test_tries_is_missing(example):
     )
     assert str(rows(games["example"], {})[2]) == "EX-03            clause  cited in rules.py"
     assert "MISSING" in str(
-        rows(SimpleNamespace(**vars(games["example"]) | {"__file__": "/"}), {})[2]
+        rows(SimpleNamespace(**vars(games["example"]) | {"__file__": "/nowhere/game.py"}), {})[2]
     )
 
 

@@ -94,7 +94,7 @@ def citations(folder: Path, ids: Iterable[str]) -> Found:
     known = set(ids)
 
     def pairs() -> Iterator[tuple[str, str]]:
-        for path in sorted(folder.glob("*.py")):
+        for path in sorted(folder.rglob("*.py")):
             tree = ast.parse(path.read_text(encoding="utf-8"))
             found = texts(node for node in ast.walk(tree) if is_citation(node))
             yield from ((text, path.name) for text in found if text in known)
