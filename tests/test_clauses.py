@@ -70,7 +70,7 @@ def test_the_whole_table_has_a_row_per_clause(capsys):
     assert len(printed) == sum(len(game.BOOK.clauses) + 2 for game in GAMES.values())
     row = next(line for line in printed if line.startswith("ROL-CC-04"))
     assert row == (
-        "ROL-CC-04        clause  cited in turns.py; "
+        "ROL-CC-04        clause  cited in effects.py; "
         "tests test_a_player_has_three_changes_and_every_use_is_marked"
     )
 

@@ -7,7 +7,7 @@ import pytest
 
 from japanboards import exercises, rolling_japan
 from japanboards.core.exercise import check
-from japanboards.rolling_japan import exercises as rolling
+from japanboards.rolling_japan.teaching import exercises as rolling
 
 FACES = range(1, 7)
 

@@ -22,7 +22,7 @@ from japanboards.arena import luck_of, tournament
 from japanboards.bots import choose_at_random, choose_by_search, choose_greedily
 from japanboards.core.match import Bot
 from japanboards.rolling_japan.board import SHELF
-from japanboards.rolling_japan.foresight import dice_of_a_game, most
+from japanboards.rolling_japan.upper_bound import dice_of_a_game, most_filled
 
 SEED, ITERATIONS = 8, 50
 FILE = Path(__file__).parent.parent / "notebooks" / "data" / "solo_rolling_japan.json"
@@ -43,7 +43,7 @@ def filled(name: str, games: int, keep: Path | None) -> list[int]:
 def bounds(games: int) -> list[int]:
     """What cannot be beaten in the same games."""
     board = SHELF["japan"]
-    return [most(board, dice_of_a_game(luck_of(SEED, number))) for number in range(games)]
+    return [most_filled(board, dice_of_a_game(luck_of(SEED, number))) for number in range(games)]
 
 
 def written(games: int, filled: dict[str, list[int]]) -> dict[str, Any]:
@@ -52,7 +52,7 @@ def written(games: int, filled: dict[str, list[int]]) -> dict[str, Any]:
         "command": f"python tools/solo.py {games}",
         "seed": SEED,
         "search": f"{ITERATIONS} iterations",
-        "bound": "japanboards.rolling_japan.foresight.most",
+        "bound": "japanboards.rolling_japan.upper_bound.most_filled",
         "row": "prefectures filled in game number n of the seed, by player",
     }
     return {"provenance": provenance, "filled": filled}

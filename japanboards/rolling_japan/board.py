@@ -41,7 +41,7 @@ class Board:
     ours: bool
     rounds: int
     changes: int
-    outside: int  # so many dice outside the bag end a round
+    outside: int  # a round ends when this many dice are outside the bag
     areas: dict[str, str]  # die color -> name of its area
     names: tuple[str, ...]  # prefecture by index
     japanese: tuple[str, ...]

@@ -8,7 +8,7 @@ from operator import or_
 
 from ..core.game import Seat
 from .board import PURPLE, Board
-from .state import FACES, State
+from .rules.state import FACES, State
 
 # By how many blanks of an area a face fits: the chance that it will still fit one when it comes.
 LASTS = (0.0, 0.62, 0.77, 0.89, 0.97)

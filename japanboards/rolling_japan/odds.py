@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from ..core.game import Forecast, Seat
 from ..core.odds import unfold
-from .moves import to_move
-from .state import FACES, State, but
+from .rules.generator import to_move
+from .rules.state import FACES, State, updated
 
 
 def next_draw(state: State) -> State | None:
@@ -22,7 +22,7 @@ def next_draw(state: State) -> State | None:
         if state.ticks + 1 == board.rounds:
             return None
         bag = board.dice
-    return but(state, bag=bag, dice=(), waiting=())
+    return updated(state, bag=bag, dice=(), waiting=(), taken_as="", news=())
 
 
 def forecast(state: State, seat: Seat) -> Forecast:

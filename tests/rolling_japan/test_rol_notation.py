@@ -6,7 +6,7 @@ from talk import refusal
 
 from japanboards import rolling_japan
 from japanboards.rolling_japan import Change, Cross, Draw, Roll, Skip, Write
-from japanboards.rolling_japan.notation import read_move, tell, write_move
+from japanboards.rolling_japan.text.notation import read_move, tell, write_move
 
 EXAMPLE = """\
 board: japan

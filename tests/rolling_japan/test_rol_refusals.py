@@ -8,7 +8,7 @@ from japanboards import rolling_japan
 from japanboards.core.game import play
 from japanboards.core.rulebook import Illegal
 from japanboards.rolling_japan import BOOK
-from japanboards.rolling_japan.notation import read_move
+from japanboards.rolling_japan.text.notation import read_move
 
 START = rolling_japan.new_game(1)
 DRAWN = after(START, "draw red", "draw blue")

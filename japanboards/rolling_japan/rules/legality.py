@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.rulebook import Breach
-from ..core.words import listed
+from ...core.rulebook import Breach
+from ...core.words import listed
+from ..board import PURPLE
+from ..book import BOOK
 from .areas import Mark, Use, area_at, areas_in_question, in_hand, is_full, named, where_it_fits
-from .board import PURPLE
-from .book import BOOK
-from .moves import color_of
-from .state import FACES, TOLERATES, Change, Cross, Draw, Move, Roll, Skip, State, Write, X
+from .generator import color_of
+from .moves import Change, Cross, Draw, Move, Roll, Skip, Write
+from .state import FACES, MAY_STAND_BESIDE, State, X
 
 
 def breaches(state: State, move: Move) -> list[Breach]:
@@ -147,8 +148,8 @@ def too_far(state: State, move: Write) -> list[int]:
     die, here = in_hand(state, move), state.board.index.get(move.cell)
     if not die or not die.value or here is None:
         return []
-    tolerated, cells = TOLERATES[die.value], state.sheet.cells
-    return [n for n in state.board.neighbors[here] if not tolerated[cells[n]]]
+    welcome, cells = MAY_STAND_BESIDE[die.value], state.sheet.cells
+    return [n for n in state.board.neighbors[here] if not welcome[cells[n]]]
 
 
 def clash(state: State, move: Write, why: str, offenders: Sequence[int]) -> str | None:
@@ -220,7 +221,7 @@ def a_number_that_does_not_fit_costs_an_x(state: State, move: Skip) -> str | Non
 
 
 @BOOK.rule("ROL-CC-01", Change)
-def a_player_has_only_so_many_changes(state: State, move: Change) -> str | None:
+def a_player_has_a_limited_number_of_changes(state: State, move: Change) -> str | None:
     if state.sheet.changes >= state.board.changes:
         return f"all {state.board.changes} color changes are used"
 

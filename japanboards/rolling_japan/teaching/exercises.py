@@ -8,13 +8,15 @@ from typing import Any
 
 import networkx as nx
 
-from ..core.exercise import Check, agrees
-from ..core.game import CHANCE, roll
-from .board import BOARD
-from .moves import legal_moves, to_move
-from .notation import read, write_move
-from .state import FACES, State, Write
-from .turns import apply, new_game
+from ...core.exercise import Check, agrees
+from ...core.game import CHANCE, roll
+from ..board import BOARD
+from ..rules.effects import apply
+from ..rules.generator import legal_moves, to_move
+from ..rules.moves import Write
+from ..rules.setup import new_game
+from ..rules.state import FACES, State
+from ..text.notation import read, write_move
 
 
 def shut_out(number: int) -> int:

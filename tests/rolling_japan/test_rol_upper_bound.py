@@ -13,8 +13,8 @@ from japanboards.bots import choose_at_random, choose_by_search, choose_greedily
 from japanboards.core.game import CHANCE
 from japanboards.rolling_japan import Board
 from japanboards.rolling_japan.board import SHELF
-from japanboards.rolling_japan.foresight import bundles, dice_of_a_game, most
-from japanboards.rolling_japan.state import Die
+from japanboards.rolling_japan.rules.state import Die
+from japanboards.rolling_japan.upper_bound import bundles, dice_of_a_game, most_filled
 
 SMALL = SHELF["small"]
 SHORT = Board.of({**STAR_DATA, "rounds": 3, "changes": 1})  # three turns of two dice
@@ -78,7 +78,7 @@ def test_the_dice_of_a_game_are_those_that_chance_gives_whoever_plays():
 def test_nobody_fills_more_than_the_bound(board):
     bots = [choose_at_random, choose_greedily, partial(choose_by_search, iterations=5)]
     games, where = 2, SHELF[board]
-    limits = [most(where, dice_of_a_game(luck_of(2, n), board)) for n in range(games)]
+    limits = [most_filled(where, dice_of_a_game(luck_of(2, n), board)) for n in range(games)]
     for bot in bots:
         rows = tournament(rj, {"bot": bot}, games, OneByOne(), seed=2, board=board).rows
         assert all(row.score <= limits[row.number] for row in rows)
@@ -90,7 +90,7 @@ def test_even_who_knows_all_dice_does_not_beat_the_bound():
     for _ in range(6):
         to_come = dice_of_a_game(rng, SHORT)
         reached = best_play(rj.new_game(1, board=SHORT), to_come)
-        gaps.append(most(SHORT, to_come) - reached)
+        gaps.append(most_filled(SHORT, to_come) - reached)
     assert min(gaps) == 0
     assert max(gaps) < len(SHORT.names)
 
@@ -108,7 +108,7 @@ def test_even_who_knows_all_dice_does_not_beat_the_bound():
 def test_the_bound_is_reached_on_a_small_map(board, to_come, filled):
     to_come = dice(to_come)
 
-    assert most(board, to_come) == filled
+    assert most_filled(board, to_come) == filled
     assert best_play(rj.new_game(1, board=board), to_come) == filled
 
 
@@ -116,5 +116,5 @@ def test_changes_and_purple_dice_raise_the_bound():
     plain = dice("red 1, blue 1, red 1, blue 1, red 1, blue 6")
     wild = dice("red 1, blue 1, red 1, blue 1, purple 1, blue 6")
 
-    assert [most(PLAIN, plain), most(PLAIN, wild)] == [5, 6]
-    assert [most(SHORT, plain), most(SHORT, wild)] == [6, 6]
+    assert [most_filled(PLAIN, plain), most_filled(PLAIN, wild)] == [5, 6]
+    assert [most_filled(SHORT, plain), most_filled(SHORT, wild)] == [6, 6]

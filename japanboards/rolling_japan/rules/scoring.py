@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from ..core.ranking import leaders
-from ..core.rulebook import Line
-from .board import Board
-from .book import BOOK
+from ...core.ranking import leaders
+from ...core.rulebook import Line
+from ..board import Board
+from ..book import BOOK
 from .state import BLANK, State, X
 
 

@@ -5,7 +5,7 @@ Data and predicates only; the widget that puts them on the screen knows no rule.
 
 from __future__ import annotations
 
-from ..core.lesson import Level, Mistake, Predicate
+from ...core.lesson import Level, Mistake, Predicate
 from .lessons_change import CHANGE, HOUSE_RULES
 from .lessons_dice import PURPLE_DIE, ROUNDS, TWO_DICE
 from .predicates import crosses, skips, writes

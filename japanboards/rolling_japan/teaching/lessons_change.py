@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.lesson import Level, Mistake
+from ...core.lesson import Level, Mistake
 from .predicates import after_a_change, changes, crosses, writes
 
 SPOILT = "sheet: Saitama 4, Tokyo 4, Nagano X, Yamanashi X"

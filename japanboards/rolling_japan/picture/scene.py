@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 
-from ..core.game import Seat
-from ..core.scene import Mark, Scene
+from ...core.game import Seat
+from ...core.scene import Mark, Scene
+from ..rules.generator import legal_moves
+from ..rules.moves import Skip
+from ..rules.state import Die, State
 from .chart import LETTERS, LOOKS, SWATCHES, frame, map_marks, sea
-from .moves import legal_moves, to_move
-from .state import Change, Cross, Die, Draw, Move, Roll, Skip, State, Write
+from .touch import intended_moves, picks, prompt
+
+__all__ = ["intended_moves", "picks", "prompt", "scene", "side_scenes"]
 
 PIPS = {
     1: ((0, 0),),
@@ -146,42 +150,3 @@ def change_marks(state: State, seat: Seat, x: float, y: float) -> Iterator[Mark]
     at = (x + 60, y + 48)
     look = "skip" if idle else "skip away"
     yield Mark("skip", look, at, "box 120 18", "Nothing to write", 10, "skip", "do nothing")
-
-
-def prompt(state: State) -> str:
-    """What the player to move is asked to do."""
-    if not state.waiting:
-        return ""
-    dice = [str(die) for die in state.waiting]
-    if state.taken_as:
-        return f"Use the {dice[0]}, which counts as {state.taken_as}: touch a lit prefecture."
-    if len(dice) == 2:
-        return f"Use the {dice[0]} and the {dice[1]}, in either order: touch a lit prefecture."
-    return f"Use the {dice[0]}: touch a lit prefecture."
-
-
-def picks(move: Move) -> tuple[str, ...]:
-    """The touches that spell a move; the last is its goal."""
-    match move:
-        case Write(die, cell) | Cross(die, cell):
-            return f"die:{die}", f"cell:{cell}"
-        case Change(die, to):
-            return f"die:{die}", f"color:{to}"
-        case Skip(die):
-            return f"die:{die}", "skip"
-        case Draw() | Roll():
-            return ()
-
-
-def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
-    """Moves these touches may have meant, legal or not: to say why not."""
-    if to_move(state) is None or not state.waiting:
-        return []
-    said = dict(touch.partition(":")[::2] for touch in touched)
-    begun = state.waiting[:1] if state.taken_as else state.waiting
-    colors = [said["die"]] if "die" in said else [die.color for die in begun]
-    if "cell" in said:
-        return [Write(color, said["cell"]) for color in colors]
-    if "color" in said:
-        return [Change(color, said["color"]) for color in colors]
-    return [Skip(color) for color in colors]

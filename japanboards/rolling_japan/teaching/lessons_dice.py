@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.lesson import Level, Mistake
+from ...core.lesson import Level, Mistake
 from .predicates import both_numbers, crosses, in_area, ticked, writes
 
 PURPLE_DIE = (

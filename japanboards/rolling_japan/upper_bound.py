@@ -8,8 +8,8 @@ anybody could play keeps these few rules; so the best way to keep them bounds al
 
 That best way can be found exactly. A *bundle* says how often each number stands in an area; the
 largest bundles that fit are listed once for every board. With the dice of a game they tell how
-many prefectures an area can fill by itself, and how many more with so many purple and changed
-dice; these are then dealt out to the areas in the best way.
+many prefectures an area can fill by itself, and how many more with each number of purple and
+changed dice; these are then dealt out to the areas in the best way.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from operator import add, le
 from .. import rolling_japan
 from ..core.game import CHANCE, roll
 from .board import PURPLE, Board
-from .state import BLANK, FACES, TOLERATES, Die
+from .rules.state import BLANK, FACES, MAY_STAND_BESIDE, Die
 
 Bundle = tuple[int, ...]  # how often each number occurs, 1 to 6
 Extras = tuple[int, ...]  # purple dice by number, 1 to 6, and changed dice
@@ -43,7 +43,7 @@ def dice_of_a_game(rng: random.Random, board: str | Board = "japan") -> list[Die
     return dice
 
 
-def most(board: Board, dice: Sequence[Die]) -> int:
+def most_filled(board: Board, dice: Sequence[Die]) -> int:
     """No sheet that was filled with these dice has more numbers than this."""
     limit = (*numbers(dice, PURPLE), board.changes)
     best = {(0,) * len(limit): 0}  # by the extras spent in the areas so far
@@ -140,4 +140,4 @@ def one_more(bundle: Bundle, face: int) -> Bundle:
 def peaceful(board: Board, cell: int, value: int, stands: dict[int, int]) -> bool:
     """A number gets along with those of its neighbors that stand already; a blank always does."""
     near = [stands[n] for n in board.neighbors[cell] if n in stands]
-    return value == BLANK or all(TOLERATES[value][other] for other in near)
+    return value == BLANK or all(MAY_STAND_BESIDE[value][other] for other in near)

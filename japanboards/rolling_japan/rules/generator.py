@@ -1,6 +1,6 @@
 """Rolling Japan: whose turn it is, and the direct generator of what may be done.
 
-The cited rules stand in ``rules.py``; a law in the tests keeps the two equal.
+The cited rules stand in ``legality.py``; a law in the tests keeps the two equal.
 """
 
 from __future__ import annotations
@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from ..core.bag import draws
-from ..core.game import CHANCE, Seat
-from .board import PURPLE, Board
-from .state import FACES, Change, Cross, Die, Draw, Move, Roll, Skip, State, Write
+from ...core.bag import draws
+from ...core.game import CHANCE, Seat
+from ..board import PURPLE, Board
+from .moves import Change, Cross, Draw, Move, Roll, Skip, Write
+from .state import FACES, Die, State
 
 Kind = Callable[[str, str], Move]  # Write or Cross
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ..core.lesson import Predicate
-from .state import Change, Cross, Move, Skip, State, Write
+from ...core.lesson import Predicate
+from ..rules.moves import Change, Cross, Move, Skip, Write
+from ..rules.state import State
 
 
 def writes(*cells: str) -> Predicate:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.words import listed
-from .moves import areas_of, color_of
-from .state import TOLERATES, Change, Cross, Die, Skip, State, Write
+from ...core.words import listed
+from .generator import areas_of, color_of
+from .moves import Change, Cross, Skip, Write
+from .state import MAY_STAND_BESIDE, Die, State
 
 Use = Change | Write | Cross | Skip
 Mark = Write | Cross
@@ -35,11 +36,9 @@ def area_at(state: State, move: Mark) -> Area:
 
 def eligible(state: State, area: Area, value: int) -> list[int]:
     """Blanks of the area where the value fits beside all neighbors."""
-    cells, tolerated = state.sheet.cells, TOLERATES[value]
+    cells, welcome = state.sheet.cells, MAY_STAND_BESIDE[value]
     return [
-        i
-        for i in area
-        if not cells[i] and all(tolerated[cells[n]] for n in state.board.neighbors[i])
+        i for i in area if not cells[i] and all(welcome[cells[n]] for n in state.board.neighbors[i])
     ]
 
 

@@ -6,15 +6,16 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import networkx as nx
 
-from ..core.scene import Mark, Scene
-from .board import DATA, PURPLE, Board
-from .state import FACES, Sheet, State, X
+from ...core.scene import Mark, Scene
+from ..board import DATA, PURPLE, Board
+from ..rules.state import FACES, Sheet, State, X
 
-LOOKS = DATA / "looks.css"
+LOOKS = Path(__file__).parent / "looks.css"
 SWATCHES = ("white", "black", "yellow", "green", "blue", "red")
 LETTERS = dict(zip((*SWATCHES, PURPLE), "WKYGBRP", strict=True))
 AREA_LABELS = {  # where an area's name stands on the sea, and which way it is set

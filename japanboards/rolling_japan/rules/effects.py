@@ -1,87 +1,17 @@
-"""Rolling Japan: how a game begins, what moves do, and how turns and rounds go on."""
+"""Rolling Japan: what moves do, and how turns and rounds go on."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from ..core.bag import without
-from ..core.game import Seat, settle_options, settle_players
-from ..core.rulebook import Event, Option
-from .board import SHELF, Board
-from .book import BOOK
-from .state import (
-    BLANK,
-    Change,
-    Cross,
-    Die,
-    Draw,
-    Move,
-    Roll,
-    Sheet,
-    Skip,
-    State,
-    Switches,
-    Write,
-    X,
-    but,
-    shared_die,
-)
-
-TITLE = "Rolling Japan"
-PLAYERS = range(1, 9)
-OPTIONS = {
-    option.name: option
-    for option in (
-        Option(
-            "cc_on_purple",
-            True,
-            (True, False),
-            "ROL-RULING-07",
-            "May a color change be used on the purple die?",
-        ),
-        Option(
-            "cc_into_full",
-            True,
-            (True, False),
-            "ROL-RULING-11",
-            "May a die be changed into an area that is full?",
-        ),
-        Option(
-            "purple_area",
-            "map",
-            ("map", "each"),
-            "ROL-RULING-06",
-            "Is the purple die's area the whole map, or each area by itself?",
-        ),
-        Option("first", 0, tuple(range(8)), "ROL-START-01", "Which seat begins with the bag?"),
-    )
-}
-
-
-def new_game(players: int, board: str | Board = "japan", **options: Any) -> State:
-    """Empty sheets, all dice in the bag, and the bag with the first player."""
-    settle_players(TITLE, PLAYERS, players)
-    settled = settle_options(OPTIONS, options)
-    first = settled.pop("first")
-    if first >= players:
-        raise ValueError(f"the option first names a seat from 0 to {players - 1}, not {first}")
-    board = SHELF.called(board)
-    sheet = Sheet.of(board, ())
-    sheets, switches = (sheet,) * players, Switches(**settled)
-    return State(board, sheets, board.dice, holder=first, seat=first, switches=switches)
-
-
-def view(state: State, seat: Seat) -> State:
-    """What a seat sees: everything, for there are no secrets."""
-    return state
-
-
-def resample(view: State, seat: Seat, rng: random.Random) -> State:
-    """The only position that looks like this one."""
-    return view
+from ...core.bag import without
+from ...core.rulebook import Event
+from ..board import Board
+from ..book import BOOK
+from .moves import Change, Cross, Draw, Move, Roll, Skip, Write
+from .state import BLANK, Die, Sheet, State, X, shared_die, updated, updated_sheet
 
 
 def apply(state: State, move: Move) -> State:
@@ -121,16 +51,16 @@ def with_sheet(state: State, sheet: Sheet) -> tuple[Sheet, ...]:
 def draw(state: State, move: Draw) -> State:
     """A die comes out of the bag."""
     dice = (*state.dice, shared_die(move.color))
-    return but(state, bag=without(state.bag, move.color), dice=dice)
+    return updated(state, bag=without(state.bag, move.color), dice=dice, news=())
 
 
 def roll(state: State, move: Roll) -> State:
     """The first unrolled die shows its value; after the second, everybody may write."""
     first, second = state.dice
     if first.value is None:
-        return but(state, dice=(shared_die(first.color, move.value), second))
+        return updated(state, dice=(shared_die(first.color, move.value), second), news=())
     dice = (first, shared_die(second.color, move.value))
-    return but(state, dice=dice, waiting=dice, seat=state.holder, news=announcement(dice))
+    return updated(state, dice=dice, waiting=dice, seat=state.holder, news=announcement(dice))
 
 
 @cache
@@ -141,12 +71,12 @@ def announcement(dice: tuple[Die, Die]) -> tuple[Event]:
 
 def change(state: State, move: Change) -> State:
     """Take a die as another color; it is now the one in hand, and the mark is made."""
-    sheet = Sheet(state.sheet.cells, state.sheet.changes + 1, state.sheet.fits)
+    sheet = updated_sheet(state.sheet, changes=state.sheet.changes + 1)
     waiting = tuple(sorted(state.waiting, key=lambda d: d.color != move.die))
     left = state.board.changes - sheet.changes
     news = Event(BOOK["ROL-CC-04"], f"a color change is marked, {left} left")
     sheets = with_sheet(state, sheet)
-    return but(state, sheets=sheets, waiting=waiting, taken_as=move.to, news=(news,))
+    return updated(state, sheets=sheets, waiting=waiting, taken_as=move.to, news=(news,))
 
 
 def finish_die(state: State, die: str, sheet: Sheet, *news: Event) -> State:
@@ -154,12 +84,11 @@ def finish_die(state: State, die: str, sheet: Sheet, *news: Event) -> State:
     sheets, seat = with_sheet(state, sheet), state.seat
     if len(state.waiting) == 2:
         first, second = state.waiting
-        return but(
-            state, sheets=sheets, waiting=(second,) if first.color == die else (first,), news=news
-        )
+        left = (second,) if first.color == die else (first,)
+        return updated(state, sheets=sheets, waiting=left, taken_as="", news=news)
     seat = (seat + 1) % len(sheets)
     if seat != state.holder:
-        return but(state, sheets=sheets, seat=seat, waiting=state.dice, news=news)
+        return updated(state, sheets=sheets, seat=seat, waiting=state.dice, taken_as="", news=news)
     return end_turn(state, sheets, news)
 
 
@@ -171,7 +100,7 @@ def end_turn(state: State, sheets: tuple[Sheet, ...], news: tuple[Event, ...]) -
         bag, ticks = board.dice, ticks + 1
     holder = (state.holder + 1) % len(sheets)
     news += news_of_turn(board, outside, ticks, holder)
-    ended = but(
+    ended = updated(
         state,
         sheets=sheets,
         bag=bag,
@@ -180,6 +109,7 @@ def end_turn(state: State, sheets: tuple[Sheet, ...], news: tuple[Event, ...]) -
         seat=holder,
         dice=(),
         waiting=(),
+        taken_as="",
         news=news,
     )
     return end_game(ended) if ticks == board.rounds else ended
@@ -216,7 +146,7 @@ def end_game(state: State) -> State:
         Event(BOOK["ROL-END-02"], f"player {seat + 1} counts {sheet.cells.count(X)} X")
         for seat, sheet in enumerate(crossed)
     ]
-    return but(state, sheets=crossed, news=(*state.news, *news, *counts))
+    return updated(state, sheets=crossed, news=(*state.news, *news, *counts))
 
 
 DOES: dict[type, Callable[[State, Any], State]] = {

@@ -1,0 +1,1 @@
+"""Rolling Japan as it is drawn and touched."""

@@ -1,0 +1,1 @@
+"""What may be done in Rolling Japan, and what it does."""

@@ -1,0 +1,1 @@
+"""Rolling Japan, learned by doing."""

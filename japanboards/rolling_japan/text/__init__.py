@@ -1,0 +1,1 @@
+"""Positions and moves of Rolling Japan in words, both ways."""
