@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from ..core.game import Game, M, S, Seat
+from ..core.game import M, Rules, S, Seat
 from .random import choose_at_random
 from .steps import Thinking, conclude
 from .value import Chooser, finish, leads, players_of, values
@@ -14,7 +14,7 @@ SAMPLES = 6  # worlds looked at
 
 
 def rating(
-    game: Game[S, M],
+    game: Rules[S, M],
     view: S,
     seat: Seat,
     rng: random.Random,
@@ -50,7 +50,7 @@ def rating(
 
 
 def choose_greedily(
-    game: Game[S, M], view: S, seat: Seat, rng: random.Random, samples: int = SAMPLES
+    game: Rules[S, M], view: S, seat: Seat, rng: random.Random, samples: int = SAMPLES
 ) -> M:
     """The move that looks best when its step is finished; one of the best when several do."""
     moves = game.legal_moves(view)
@@ -61,7 +61,7 @@ def choose_greedily(
     return rng.choice([move for move, value in rated.items() if value == best])
 
 
-def choose_gently(game: Game[S, M], view: S, seat: Seat, rng: random.Random) -> M:
+def choose_gently(game: Rules[S, M], view: S, seat: Seat, rng: random.Random) -> M:
     """Mostly the greedy choice, every third time any move: a rival for a first game."""
     choose = choose_at_random if rng.random() < 1 / 3 else choose_greedily
     return choose(game, view, seat, rng)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from statistics import mean
 from typing import Any, Generic
 
-from ..core.game import Game, M, S, Seat
+from ..core.game import Game, M, Rules, S, Seat, Text
 from ..core.rulebook import Event, Line
 from .plans import path, shared_start
 from .search import ITERATIONS, Search, Tried
@@ -79,7 +79,7 @@ def hinting(
     rows, found = search.table(), []
     for row in rows[:most]:
         yield 1.0
-        found.append(hint_of(search, row, rows))
+        found.append(hint_of(game.notation, search, row, rows))
     return found
 
 
@@ -90,11 +90,13 @@ def hints(
     return conclude(hinting(game, view, seat, rng, *budget, **named))
 
 
-def hint_of(search: Search[S, M], row: Tried[M], rows: Sequence[Tried[M]]) -> Hint[M]:
+def hint_of(
+    text: Text[S, M], search: Search[S, M], row: Tried[M], rows: Sequence[Tried[M]]
+) -> Hint[M]:
     """A row of the root table in words."""
-    told = named(search.game, search.view, row.move)
+    told = named(text, search.view, row.move, search.game.legal_moves(search.view))
     reasons = apart(following(search, row.move), anyway(search, row.move, rows))
-    then, scores = prospects(search, row.move)
+    then, scores = prospects(text, search, row.move)
     more = tuple(reason for reason in scores if reason not in reasons)
     hope = hope_in(search, row.move)
     return Hint(row.move, row.value, row.visits, told, reasons, then, more, hope)
@@ -116,18 +118,20 @@ def apart(reasons: Sequence[Reason], anyway: Collection[Reason]) -> tuple[Reason
     return tuple(reason for reason in reasons if reason.scored or reason not in anyway)
 
 
-def named(game: Game[S, M], view: S, move: M) -> str:
+def named(text: Text[S, M], view: S, move: M, legal: Sequence[M]) -> str:
     """A move as a sentence; with its notation where the log would keep quiet about a secret."""
-    told = game.notation.tell(view, move)
-    alike = [other for other in game.legal_moves(view) if game.notation.tell(view, other) == told]
-    return told if len(alike) < 2 else f"{told[:-1]}: {game.notation.write_move(move)}."
+    told = text.tell(view, move)
+    alike = [other for other in legal if text.tell(view, other) == told]
+    return told if len(alike) < 2 else f"{told[:-1]}: {text.write_move(move)}."
 
 
-def prospects(search: Search[S, M], move: M) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
+def prospects(
+    text: Text[S, M], search: Search[S, M], move: M
+) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
     """How the same player goes on, as far as luck and secrets leave it open; what it scores."""
     game, view, seat, rng = search.game, search.view, search.seat, search.rng
     worlds = [game.resample(view, seat, rng) for _ in range(WORLDS)]
-    ways = [path(search, world, move) for world in worlds]
+    ways = [path(text, search, world, move) for world in worlds]
     length = shared_start(ways)
     if length < 2:
         return (), ()
@@ -147,7 +151,7 @@ def hope_in(search: Search[S, M], move: M) -> float:
 
 
 def consequences(
-    game: Game[S, M], view: S, seat: Seat, move: M, rng: random.Random
+    game: Rules[S, M], view: S, seat: Seat, move: M, rng: random.Random
 ) -> list[Reason]:
     """What follows by rule: points won or lost, and other events that happen however it falls.
 

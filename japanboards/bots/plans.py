@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from ..core.game import CHANCE, M, S, roll
+from ..core.game import CHANCE, M, S, Text, roll
 from .search import Node, Search
 from .value import settled
 
@@ -24,14 +24,14 @@ class Step(Generic[S, M]):
     after: S
 
 
-def path(search: Search[S, M], state: S, first: M) -> list[Step[S, M]]:
+def path(text: Text[S, M], search: Search[S, M], state: S, first: M) -> list[Step[S, M]]:
     """A move, and what the search would do next, until it is scored or another player decides."""
     game, steps = search.game, list[Step[S, M]]()
     node: Node[M] | None = search.root
     move: M | None = first
     while node is not None and move is not None and len(steps) < LONGEST:
         after = game.apply(state, move)
-        steps.append(Step(move, game.notation.tell(state, move), after))
+        steps.append(Step(move, text.tell(state, move), after))
         node, state = node.children.get(move), past_chance(search, after)
         if node is None or settled(game, after) or game.to_move(state) != search.seat:
             break

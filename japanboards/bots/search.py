@@ -25,7 +25,7 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Any, Generic
 
-from ..core.game import CHANCE, Game, M, S, Seat, roll
+from ..core.game import CHANCE, M, Rules, S, Seat, roll
 from ..core.match import Bot
 from .greedy import rating
 from .steps import Thinking, conclude
@@ -70,7 +70,7 @@ class Tried(Generic[M]):
 class Search(Generic[S, M]):
     """One seat thinking about one position, of which it knows its view."""
 
-    def __init__(self, game: Game[S, M], view: S, seat: Seat, rng: random.Random) -> None:
+    def __init__(self, game: Rules[S, M], view: S, seat: Seat, rng: random.Random) -> None:
         self.game, self.view, self.seat, self.rng = game, view, seat, rng
         self.began, self.ahead = perf_counter(), heuristics_of(game).AHEAD
         self.players = players_of(game, view)
@@ -231,7 +231,7 @@ def check_budget(iterations: int | None, seconds: float | None) -> None:
 
 
 def searching(
-    game: Game[S, M],
+    game: Rules[S, M],
     view: S,
     seat: Seat,
     rng: random.Random,
@@ -245,14 +245,14 @@ def searching(
 
 
 def ismcts(
-    game: Game[S, M], view: S, seat: Seat, rng: random.Random, *budget: Any, **named: Any
+    game: Rules[S, M], view: S, seat: Seat, rng: random.Random, *budget: Any, **named: Any
 ) -> list[Tried[M]]:
     """The root table of a search within a budget, the choice first."""
     return conclude(searching(game, view, seat, rng, *budget, **named))
 
 
 def think_by_search(
-    game: Game[S, M], view: S, seat: Seat, rng: random.Random, **budget: Any
+    game: Rules[S, M], view: S, seat: Seat, rng: random.Random, **budget: Any
 ) -> Thinking[M]:
     """The choice of a search, step by step; where there is no choice, at once."""
     moves = game.legal_moves(view)
@@ -262,7 +262,9 @@ def think_by_search(
     return table[0].move
 
 
-def choose_by_search(game: Game[S, M], view: S, seat: Seat, rng: random.Random, **budget: Any) -> M:
+def choose_by_search(
+    game: Rules[S, M], view: S, seat: Seat, rng: random.Random, **budget: Any
+) -> M:
     """The move that did best in a search; ``iterations=`` or ``seconds=`` say how long it may."""
     return conclude(think_by_search(game, view, seat, rng, **budget))
 
@@ -273,7 +275,7 @@ def budget_of(bot: Any) -> dict[str, Any] | None:
     return named if plain is choose_by_search else None
 
 
-def thinking(bot: Bot, game: Game[S, M], view: S, seat: Seat, rng: random.Random) -> Thinking[M]:
+def thinking(bot: Bot, game: Rules[S, M], view: S, seat: Seat, rng: random.Random) -> Thinking[M]:
     """What a bot chooses: step by step if it searches, any other function in one step."""
     budget = budget_of(bot)
     move: M

@@ -1,15 +1,16 @@
 """What a position is worth to each seat: the same measure for every game and every bot.
 
-A game may say more than its score sheet does, in its ``heuristics`` (see ``core.game.Heuristics``).
+A game may say more than its score sheet does, in its ``heuristics`` (see ``core.protocol``).
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Generic
 
-from ..core.game import CHANCE, Game, Heuristics, M, S, Seat, roll, scores
+from ..core.game import CHANCE, Heuristics, M, Rules, S, Seat, roll, scores
 
 Chooser = Callable[[S, Seat, Sequence[M]], M | None]
 
@@ -17,36 +18,40 @@ WIN = 2.0  # points that winning is worth, besides those it is won by
 LONGEST_LINE = 300  # moves after which a line of play is judged as it stands
 
 
-class NoHeuristics:
-    """What is said about a game that says nothing itself: points count, luck ends a step."""
+@dataclass(frozen=True, slots=True)
+class PointsAlone(Generic[S, M]):
+    """What is said of a game that says nothing itself: points count, and luck ends a step."""
 
-    AHEAD = 0
+    game: Rules[S, M]
+    AHEAD: int = 0
 
-    @staticmethod
-    def estimate(state: Any, seat: Seat) -> float:
+    def estimate(self, state: S, seat: Seat) -> float:
         """Nothing is hoped for."""
         return 0.0
 
+    def boundary(self, state: S) -> bool:
+        """Wherever chance moves."""
+        return self.game.to_move(state) == CHANCE
 
-def heuristics_of(game: Any) -> Heuristics:
+
+def heuristics_of(game: Rules[S, M]) -> Heuristics[S]:
     """What a game says about positions beyond its score sheet; a game may say nothing."""
-    silent: Any = NoHeuristics
-    found: Heuristics = getattr(game, "heuristics", silent)
-    return found
+    found: Heuristics[S] | None = getattr(game, "heuristics", None)
+    return found or PointsAlone(game)
 
 
-def players_of(game: Game[S, M], state: S) -> int:
-    """How many play, as the score sheet shows it."""
-    return 1 + max([line.seat for line in game.tally(state)])
+def settled(game: Rules[S, M], state: S) -> bool:
+    """What was done has been scored."""
+    return heuristics_of(game).boundary(state)
 
 
-def settled(game: Game[S, M], state: S) -> bool:
-    """What was done has been scored: the game's boundary, or else wherever chance moves."""
-    boundary = getattr(heuristics_of(game), "boundary", None)
-    return boundary(state) if boundary else game.to_move(state) == CHANCE
+def players_of(game: Rules[S, M], state: S) -> int:
+    """How many play."""
+    found: int | None = getattr(state, "seats", None)
+    return 1 + max([line.seat for line in game.tally(state)]) if found is None else found
 
 
-def values(game: Game[S, M], state: S, players: int) -> list[float]:
+def values(game: Rules[S, M], state: S, players: int) -> list[float]:
     """Points made and hoped for, by seat; at the end points, and a little for having won."""
     points: list[float] = list(scores(game, state, players))
     if game.to_move(state) is None:
@@ -56,7 +61,7 @@ def values(game: Game[S, M], state: S, players: int) -> list[float]:
     return [n + estimate(state, seat) for seat, n in enumerate(points)]
 
 
-def value_to(game: Game[S, M], state: S, players: int, seat: Seat) -> float:
+def value_to(game: Rules[S, M], state: S, players: int, seat: Seat) -> float:
     """What a position is worth to one seat, rivals left aside."""
     if game.to_move(state) is None:
         return values(game, state, players)[seat]
@@ -75,7 +80,7 @@ def leads(points: Sequence[float]) -> list[float]:
 
 
 def finish(
-    game: Game[S, M],
+    game: Rules[S, M],
     state: S,
     rng: random.Random,
     choose: Chooser[S, M] | None = None,
@@ -87,8 +92,9 @@ def finish(
     things are settled.
     """
     lucky = before = False
+    boundary = heuristics_of(game).boundary
     for _ in range(LONGEST_LINE):
-        seat, now = game.to_move(state), settled(game, state)
+        seat, now = game.to_move(state), boundary(state)
         if now and not before:
             steps -= 1
         if seat is None or not steps:
@@ -107,6 +113,6 @@ def finish(
     return state, lucky
 
 
-def rollout(game: Game[S, M], state: S, rng: random.Random) -> S:
+def rollout(game: Rules[S, M], state: S, rng: random.Random) -> S:
     """Random play from here to the next position that is settled."""
     return finish(game, state, rng, lambda state, seat, moves: rng.choice(moves))[0]

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from fractions import Fraction
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
-from .game import CHANCE, M, S, Seat
+from .protocol import CHANCE, Chancy, M, S
 
 T = TypeVar("T")
-
-
-class Chancy(Protocol[S, M]):
-    """The part of a game that chance needs."""
-
-    def to_move(self, state: S) -> Seat | None: ...
-    def chance_moves(self, state: S) -> Sequence[tuple[M, int]]: ...
-    def apply(self, state: S, move: M) -> S: ...
 
 
 def unfold(game: Chancy[S, M], state: S, most: int = 8) -> Iterator[tuple[S, Fraction]]:

@@ -138,7 +138,7 @@ def test_a_move_that_prepares_a_claim_says_so():
     search = Search(hokkaido, hokkaido.notation.read(position), 0, random.Random(1))
     conclude(search.thinking(60, None))
     move = hokkaido.notation.read_move("land Ishikari Sorachi")
-    then, scores = prospects(search, move)
+    then, scores = prospects(hokkaido.notation, search, move)
     assert then[0] == "Player 1 claims Sapporo-Asahikawa."
     assert [str(reason) for reason in scores] == [
         "you get 2 points (first claims: Sapporo-Asahikawa) [HOK-CLAIM-02]"
@@ -165,17 +165,21 @@ def test_a_plan_ends_where_nothing_was_tried_any_more():
     conclude(search.thinking(4, None))
     first = rolling_japan.notation.read_move("write red Tokyo")
     clear, other, *_ = rolling_japan.legal_moves(rolling_japan.apply(state, first))
-    node = search.root.child(first)
-    assert [step.move for step in path(search, state, first)] == [first]
+    node, note = search.root.child(first), rolling_japan.notation
+    assert [step.move for step in path(note, search, state, first)] == [first]
     node.rank = {clear: 9.0, other: 1.0}
-    assert [step.move for step in path(search, state, first)] == [first, clear]
+    assert [step.move for step in path(note, search, state, first)] == [
+        first,
+        clear,
+    ]
 
 
 def test_moves_that_the_log_tells_alike_are_told_apart_in_a_hint():
     state = hokkaido.notation.read(
         "pieces 1: Sorachi 1\npieces 2: Kushiro 1\ndrawn: Sapporo-Japan, Sapporo-China"
     )
-    told = {named(hokkaido, state, move) for move in hokkaido.legal_moves(state)}
+    legal = hokkaido.legal_moves(state)
+    told = {named(hokkaido.notation, state, move, legal) for move in legal}
     assert len(told) == len(hokkaido.legal_moves(state))
     assert "Player 1 keeps one card of two: keep Sapporo-Japan." in told
 

@@ -4,6 +4,7 @@ import random
 import time
 from functools import partial
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 
@@ -248,11 +249,10 @@ def test_a_rollout_ends_at_a_boundary_or_with_the_game(game):
 
 
 def test_a_game_that_says_nothing_is_judged_by_its_score_wherever_chance_moves():
-    silent = heuristics_of(object())
+    silent = heuristics_of(SimpleNamespace(to_move=lambda state: state))
 
-    assert silent.estimate(None, 0) == 0
-    assert silent.AHEAD == 0
-    assert not hasattr(silent, "boundary")
+    assert (silent.estimate(0, 0), silent.AHEAD) == (0, 0)
+    assert [silent.boundary(turn) for turn in (CHANCE, 0, None)] == [True, False, False]
 
 
 def test_at_the_end_only_points_and_the_win_count():
