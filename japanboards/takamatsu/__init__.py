@@ -1,18 +1,25 @@
 """Takamatsu (Martin Schlegel, Mücke Spiele): samurai walk the palace, often for somebody else."""
 
-from . import chart, heuristics, notation, scene
+from ..core.showing import show_as
+from . import heuristics
 from .board import BOARD, BOARDS, Board
 from .book import BOOK
 from .cards import Cards, Down, Held
-from .lessons import LEVELS
-from .moves import chance_moves, legal_moves, to_move
 from .odds import forecast
-from .rules import breaches
-from .scoring import tally, winners
-from .state import Activate, Back, Deal, Flip, March, Move, Peek, Start, State, Wait
-from .turns import OPTIONS, PLAYERS, TITLE, apply, new_game, resample, view
+from .picture import chart, scene
+from .rules.effects import apply
+from .rules.generator import chance_moves, legal_moves, to_move
+from .rules.legality import breaches
+from .rules.moves import Activate, Back, Deal, Flip, March, Move, Peek, Start, Wait
+from .rules.scoring import tally, winners
+from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
+from .rules.state import State
+from .rules.views import resample, view
+from .teaching.lessons import LEVELS
+from .text import notation
 
 NAME = "takamatsu"
+show_as(State, notation.write, lambda state: scene.scene(state, max(state.asked, 0)))
 
 __all__ = [
     "BOARD",

@@ -12,7 +12,7 @@ import networkx as nx
 
 from ..core.boards import Shelf
 from ..core.text import read_json
-from .checks import check
+from .board_checks import check
 
 DATA = Path(__file__).parent / "data"
 COLORS = ("blue", "black", "purple", "red", "yellow")
@@ -31,7 +31,7 @@ class Board:
     title: str
     ours: bool
     goal: int
-    outside: int  # so many samurai of a color begin in its exterior room
+    outside: int  # how many samurai of a color begin in its exterior room
     samurai: dict[int, int]  # players -> samurai of each color
     open_cards: tuple[int, ...]
     hidden_cards: tuple[int, ...]

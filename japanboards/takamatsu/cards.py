@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ..core.bag import without
 from ..core.secrets import Hidden, known
 from ..core.values import make_copier
 from .board import Board
-from .checks import SLOTS
+from .board_checks import SLOTS
 
 OPEN, SHUT = "open", "hidden"  # the two kinds of backs
 
@@ -52,12 +53,10 @@ class Cards:
     spent: tuple[int, ...] = ()  # hidden cards, sorted
 
 
-laid = make_copier(Cards)
-topped = make_copier(Cards, "top")
-turned_up = make_copier(Cards, "deck", "display", "top")
-without_uppermost = make_copier(Cards, "display", "taken")
-handed_over = make_copier(Cards, "taken")
-used_up = make_copier(Cards, "taken", "used")
+if TYPE_CHECKING:
+    from dataclasses import replace as updated_cards
+else:
+    updated_cards = make_copier(Cards)
 
 
 def full_deck(board: Board) -> Cards:
@@ -86,26 +85,36 @@ def sure_top(deck: tuple[int, ...], shut: int) -> str:
     return OPEN if deck else SHUT if shut else ""
 
 
+def topped(cards: Cards, kind: str) -> Cards:
+    """The back of the deck's top card is seen."""
+    return updated_cards(cards, top=kind)
+
+
 def take_uppermost(cards: Cards) -> Cards:
     """The uppermost card leaves the display, the others slide up."""
-    return without_uppermost(cards, cards.display[1:], cards.display[0])
+    return updated_cards(cards, display=cards.display[1:], taken=cards.display[0])
 
 
 def laid_open(cards: Cards, value: int) -> Cards:
     """The top card of the deck turned out to have this value; it lies in the display."""
     deck, display = without(cards.deck, value), (*cards.display, value)
-    return turned_up(cards, deck, display, sure_top(deck, cards.shut))
+    return updated_cards(cards, deck=deck, display=display, top=sure_top(deck, cards.shut))
 
 
 def laid_down(cards: Cards) -> Cards:
     """The top card of the deck joins the display as it is, face down."""
     display, shut = (*cards.display, Down(len(cards.batches) - 1)), cards.shut - 1
-    return laid(cards, shut=shut, display=display, top=sure_top(cards.deck, shut))
+    return updated_cards(cards, shut=shut, display=display, top=sure_top(cards.deck, shut))
 
 
 def put_away(cards: Cards, value: int) -> Cards:
     """The open card that was taken joins the used cards."""
-    return used_up(cards, None, tuple(sorted((*cards.used, value))))
+    return updated_cards(cards, taken=None, used=tuple(sorted((*cards.used, value))))
+
+
+def handed_over(cards: Cards) -> Cards:
+    """The hidden card that was taken is with its receiver."""
+    return updated_cards(cards, taken=None)
 
 
 def spend(cards: Cards, held: Held) -> Cards:
@@ -114,7 +123,7 @@ def spend(cards: Cards, held: Held) -> Cards:
     batches = list(cards.batches)
     batches[held.batch] = without(batches[held.batch], held.value)
     spent = tuple(sorted((*cards.spent, held.value)))
-    return laid(cards, batches=tuple(batches), spent=spent)
+    return updated_cards(cards, batches=tuple(batches), spent=spent)
 
 
 def unseen(cards: Cards, held: Iterable[Held], batch: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.game import Seat
 from ..core.secrets import known
-from .state import MARCH, State, colors_of
+from .rules.state import MARCH, State, colors_of
 
 NEXT = 0.4  # how much of what one's next march could earn is still there when the turn comes
 
@@ -31,7 +31,7 @@ def best_arrival(state: State, color: int) -> float:
 
 
 def gets_home(state: State, color: int, room: int, count: int, present: int) -> bool:
-    """Some party with so many samurai of a color may march from the room to a home of theirs."""
+    """Some party with this many samurai of a color may march from the room to a home of theirs."""
     targets, homes = state.board.targets[room], state.board.homes
     others = present - state.rooms[room][color]
     sizes = range(count + (others > 0), count + others + 1)

@@ -8,8 +8,8 @@ from fractions import Fraction
 from ..core.bag import draws
 from ..core.game import Forecast, Seat
 from .cards import OPEN, SHUT, Cards, Down, unseen
-from .state import NONE, OVER, State
-from .turns import view
+from .rules.state import NO_SEAT, OVER, State
+from .rules.views import view
 
 Odds = list[tuple[str, Fraction]]
 
@@ -27,7 +27,7 @@ def forecast(state: State, seat: Seat) -> Forecast:
         found.append(("The next hidden card of the display is", shares(values)))
     for color, hand in enumerate(seen.held):
         owner = state.owners[color]
-        if hand and owner not in (seat, NONE):
+        if hand and owner not in (seat, NO_SEAT):
             values = unseen(state.cards, held, hand[0].batch)
             found.append((f"A hidden card of player {owner + 1} is", shares(values)))
     return found

@@ -1,14 +1,10 @@
-"""Takamatsu's rulebook: every clause in our own words, by the id the rules cite.
-
-The rulings, which say what we decided where the book is silent, stand in ``rulings.py``.
-"""
+"""Every clause of Takamatsu's rulebook in our own words, by the id the rules cite."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ..core.rulebook import Clause, Rulebook
-from .rulings import RULINGS
+from ...core.rulebook import Clause
 
 MOOT = {
     "TAK-COMP-01": "on a screen the palace comes in one piece",
@@ -44,7 +40,7 @@ AIM = part(
 SETUP = part(
     "Setup",
     {
-        "SET-01": "Every player has a color of his own and its pieces.",
+        "SET-01": "Every player has a color of their own and its pieces.",
         "SET-02": "Three players use seven samurai of each color.",
         "SET-03": "Four players use six samurai of each color.",
         "SET-04": "Five players use five samurai of each color.",
@@ -105,7 +101,7 @@ EVALUATION = part(
         "EVAL-01": "For a samurai whose move ends in a room of its color, its owner gets the "
         "uppermost card of the display.",
         "EVAL-02": "A room that is only passed gives nothing.",
-        "EVAL-03": "Every samurai that gets home counts: so many samurai, so many cards.",
+        "EVAL-03": "Every samurai that gets home counts: a card for each.",
         "EVAL-04": "Samurai of other colors that arrive there get nothing.",
         "EVAL-05": "Whose turn it is does not matter: the owner of the samurai gets the cards.",
         "EVAL-06": "Example: two yellow and three red stop in the red room; red gets three cards, "
@@ -148,17 +144,14 @@ TWO = part(
     },
 )
 
-BOOK = Rulebook.of(
-    (
-        *COMPONENTS,
-        *AIM,
-        *SETUP,
-        *TURN,
-        *EXCEPTIONS,
-        *EXAMPLES,
-        *EVALUATION,
-        *END,
-        *TWO,
-        *RULINGS,
-    )
+CLAUSES = (
+    *COMPONENTS,
+    *AIM,
+    *SETUP,
+    *TURN,
+    *EXCEPTIONS,
+    *EXAMPLES,
+    *EVALUATION,
+    *END,
+    *TWO,
 )

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..core.game import CHANCE, Seat
-from ..core.rulebook import Event
-from ..core.values import make_copier
-from .board import COLORS, Board
-from .book import BOOK
-from .cards import Held, spend
-from .state import AFTER, BEFORE, MARCH, OVER, News, Pagodas, State, but, colors_of
+from ...core.game import CHANCE, Seat
+from ...core.rulebook import Event
+from ..board import COLORS, Board
+from ..book import BOOK
+from ..cards import Held, spend
+from .state import AFTER, BEFORE, MARCH, OVER, News, Pagodas, State, colors_of, updated
 
 
 def holds(state: State, seat: Seat) -> bool:
@@ -22,7 +21,7 @@ def to_ask(state: State) -> list[Seat]:
     """Holders to be asked, the player on turn first, then clockwise (TAK-RULING-08)."""
     if not any(state.held):
         return []
-    seats = clockwise(state.seat, state.players)
+    seats = clockwise(state.seat, state.seats)
     if state.switches.hidden_window == "own_turn":
         seats = seats[:1]
     holding = [owner for owner, hand in zip(state.owners, state.held, strict=True) if hand]
@@ -39,41 +38,36 @@ def clockwise(seat: Seat, players: int) -> tuple[Seat, ...]:
     return (*range(seat, players), *range(seat))
 
 
-asking = make_copier(State, "step", "asked")
-waiting = make_copier(State, "waited", "news")
-activated = make_copier(State, "cards", "held", "waited", "pagodas", "last", "news")
-
-
 def ask_before(state: State) -> State:
     """Everybody who holds a card may use it before the move; the mover may also while moving."""
     asked = to_ask(state)
     if asked and asked[-1] != state.seat:
-        return asking(state, BEFORE, asked[0])
-    return state if state.step == MARCH else asking(state, MARCH, state.seat)
+        return updated(state, step=BEFORE, asked=asked[0])
+    return state if state.step == MARCH else updated(state, step=MARCH, asked=state.seat)
 
 
 def ask_after(state: State) -> State:
     """Everybody who holds a card may use it after the move and its evaluation."""
     if asked := to_ask(state):
-        return asking(state, AFTER, asked[0])
+        return updated(state, step=AFTER, asked=asked[0])
     return end_turn(state)
 
 
 def ask_next(state: State, seat: Seat) -> State:
     """On to the next holder clockwise, or on with the game."""
-    seats = clockwise(state.seat, state.players)
+    seats = clockwise(state.seat, state.seats)
     later = [who for who in to_ask(state) if seats.index(who) > seats.index(seat)]
     if later:
-        return asking(state, state.step, later[0])
+        return updated(state, asked=later[0])
     if state.step == BEFORE:
-        return asking(state, MARCH, state.seat)
+        return updated(state, step=MARCH, asked=state.seat)
     return end_turn(state)
 
 
 def wait(state: State) -> State:
     """Whoever is asked keeps the cards."""
     waited = tuple(sorted((*state.waited, state.asked)))
-    return ask_next(waiting(state, waited, ()), state.asked)
+    return ask_next(updated(state, waited=waited, news=()), state.asked)
 
 
 def activate(state: State, value: int, pagoda: str) -> State:
@@ -85,9 +79,15 @@ def activate(state: State, value: int, pagoda: str) -> State:
     left.remove(card)
     held[where] = tuple(left)
     pagodas, last, told = shift(state, color, value, "TAK-HID-04")
-    cards, hands = spend(state.cards, card), tuple(held)
-    news = news_of_activation(seat, value) + told
-    state = activated(state, cards, hands, (), pagodas, last, news)
+    state = updated(
+        state,
+        cards=spend(state.cards, card),
+        held=tuple(held),
+        waited=(),
+        pagodas=pagodas,
+        last=last,
+        news=news_of_activation(seat, value) + told,
+    )
     return state if state.step == MARCH or holds(state, seat) else ask_next(state, seat)
 
 
@@ -119,7 +119,7 @@ def shift(state: State, color: int, value: int, clause: str) -> tuple[Pagodas, b
     news = news_of_shift(color, before, value, clause)
     if state.last or after < state.board.goal:
         return pagodas, state.last, news
-    return pagodas, True, news + news_of_goal(state.board, color, state.players == 2)
+    return pagodas, True, news + news_of_goal(state.board, color, state.seats == 2)
 
 
 @cache
@@ -140,18 +140,15 @@ def news_of_goal(board: Board, color: int, two: bool) -> News:
     return (Event(BOOK["TAK-2P-06" if two else "TAK-END-01"], told),)
 
 
-turned = make_copier(State, "seat", "rounds", "step", "asked", "waited")
-
-
 def end_turn(state: State) -> State:
     """Clockwise to the next player; after a whole round perhaps to the end."""
-    seat, rounds, waited = (state.seat + 1) % state.players, state.rounds, state.waited
+    seat, rounds, waited = (state.seat + 1) % state.seats, state.rounds, state.waited
     if seat == state.first:
         if state.last:
             return end_game(state)
         # Who kept a card in the old round may think otherwise in the new one (TAK-RULING-13).
         rounds, waited = rounds + 1, ()
-    after = turned(state, seat, rounds, MARCH, seat, waited)
+    after = updated(state, seat=seat, rounds=rounds, step=MARCH, asked=seat, waited=waited)
     return ask_before(after) if any(state.held) else after
 
 
@@ -162,4 +159,4 @@ def end_game(state: State) -> State:
         for held in hand:
             told = f"player {state.owners[color] + 1} shows a hidden card: {held.value}"
             news.append(Event(BOOK["TAK-END-03"], told))
-    return but(state, step=OVER, asked=CHANCE, news=tuple(news))
+    return updated(state, step=OVER, asked=CHANCE, news=tuple(news))

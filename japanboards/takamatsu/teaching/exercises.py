@@ -7,10 +7,10 @@ from typing import Any
 
 import networkx as nx
 
-from ..core.exercise import Check
-from .board import BOARD, COLORS, printed
-from .marching import in_words
-from .moves import parties
+from ...core.exercise import Check
+from ..board import BOARD, COLORS, printed
+from ..rules.generator import parties
+from ..rules.moves import in_words
 
 
 def full_circle(graph: nx.DiGraph[str], room: str) -> int:

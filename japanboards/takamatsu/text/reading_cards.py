@@ -1,16 +1,16 @@
-"""The cards of a position from text, and whether they are the cards of the game."""
+"""The cards of a position from text."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from ..core.secrets import HIDDEN, Hidden, known
-from ..core.text import number, split
-from .board import COLORS
-from .cards import OPEN, SHUT, Card, Cards, Down, Hands, Held, sure_top
-from .checks import SLOTS
-from .state import NONE, State
+from ...core.secrets import HIDDEN, Hidden
+from ...core.text import number, split
+from ..board import COLORS
+from ..board_checks import SLOTS
+from ..cards import OPEN, SHUT, Card, Cards, Down, Hands, Held, sure_top
+from ..rules.state import NO_SEAT, State
 
 Batches = tuple[tuple[int, ...], ...]
 
@@ -104,7 +104,7 @@ def read_held(state: State, text: str, batches: int) -> Hands:
     for word in split(text):
         name, _, rest = word.partition(" ")
         value, of, batch = rest.partition(" of ")
-        if name not in COLORS or state.owners[COLORS.index(name)] == NONE:
+        if name not in COLORS or state.owners[COLORS.index(name)] == NO_SEAT:
             raise ValueError(f"held: {word!r} does not begin with a color in play")
         values = (HIDDEN,) if value == "?" else numbers(value or "x", "held")
         number = read_batch(of + batch, "held", batches)
@@ -115,35 +115,3 @@ def read_held(state: State, text: str, batches: int) -> Hands:
 def in_order(card: Held) -> tuple[int, int]:
     """Hands are sorted by batch, then by value."""
     return card.batch, 0 if isinstance(card.value, Hidden) else card.value
-
-
-def check_cards(state: State) -> None:
-    """Every card of the box is in one place."""
-    cards, board = state.cards, state.board
-    lying = [card for card in (*cards.display, cards.taken) if isinstance(card, int)]
-    if Counter((*cards.deck, *cards.used, *lying)) != Counter(board.open_cards):
-        raise ValueError(f"display, deck and used: the open cards are {spelled(board.open_cards)}")
-    everything = (*cards.spent, *(value for batch in cards.batches for value in batch))
-    if Counter(everything) != Counter(board.hidden_cards):
-        raise ValueError(f"hidden and used: the hidden cards are {spelled(board.hidden_cards)}")
-    if len(cards.display) > SLOTS or (cards.taken is not None and not state.due):
-        raise ValueError(f"display: {SLOTS} cards at most; a card taken is due to a color")
-    check_batches(cards, [card for hand in state.held for card in hand])
-
-
-def check_batches(cards: Cards, held: Iterable[Held]) -> None:
-    """Each batch has as many values as cards, and the held ones are among them."""
-    held = list(held)
-    for at, batch in enumerate(cards.batches):
-        mine = [card for card in held if card.batch == at]
-        down = sum(card == Down(at) for card in (*cards.display, cards.taken))
-        count = down + len(mine) + cards.shut * (at == len(cards.batches) - 1)
-        if count != len(batch):
-            raise ValueError(f"hidden: {count} cards lie face down for the values {spelled(batch)}")
-        if Counter(known(card.value for card in mine)) - Counter(batch):
-            raise ValueError(f"held: the hidden cards of that batch are {spelled(batch)}")
-
-
-def spelled(values: Iterable[int]) -> str:
-    """Values in a row."""
-    return " ".join(map(str, values)) or "none"

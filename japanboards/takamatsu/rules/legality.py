@@ -6,16 +6,15 @@ particulars when a move offends it, and nothing when it does not.
 
 from __future__ import annotations
 
-from ..core.rulebook import Breach
-from ..core.words import listed
-from .board import COLORS
-from .book import BOOK
-from .cards import Down, unseen
+from ...core.rulebook import Breach
+from ...core.words import listed
+from ..board import COLORS
+from ..book import BOOK
+from ..cards import Down, unseen
 from .marching import (
     against_the_arrows,
     bonus_on_the_way,
     foreign,
-    in_words,
     misses,
     own,
     party_of,
@@ -23,6 +22,7 @@ from .marching import (
     rooms_reached,
     way_in_words,
 )
+from .moves import Activate, Back, Deal, Flip, March, Move, Peek, Start, Wait, in_words
 from .state import (
     AFTER,
     BACK,
@@ -30,20 +30,11 @@ from .state import (
     DEAL,
     FLIP,
     MARCH,
-    NONE,
+    NO_SEAT,
     OVER,
     PEEK,
     START,
-    Activate,
-    Back,
-    Deal,
-    Flip,
-    March,
-    Move,
-    Peek,
-    Start,
     State,
-    Wait,
     colors_of,
 )
 
@@ -65,10 +56,10 @@ def the_game_is_not_over(state: State, move: Move) -> str | None:
 
 
 @BOOK.rule("TAK-SET-01", Deal)
-def every_player_has_colors_of_his_own(state: State, move: Deal) -> str | None:
+def every_player_has_colors_of_their_own(state: State, move: Deal) -> str | None:
     if state.step != DEAL:
         return "every player has a color already"
-    if move.color in COLORS and state.owners[COLORS.index(move.color)] != NONE:
+    if move.color in COLORS and state.owners[COLORS.index(move.color)] != NO_SEAT:
         return f"{move.color} is player {state.owners[COLORS.index(move.color)] + 1}'s already"
 
 
@@ -83,8 +74,8 @@ def the_color_exists(state: State, move: Deal | Activate) -> str | None:
 def one_of_the_players_begins(state: State, move: Start) -> str | None:
     if state.step != START:
         return "it is not the time to say who begins"
-    if move.seat not in range(state.players):
-        return f"there is no seat {move.seat}; the seats are 0 to {state.players - 1}"
+    if move.seat not in range(state.seats):
+        return f"there is no seat {move.seat}; the seats are 0 to {state.seats - 1}"
 
 
 @BOOK.rule("TAK-RULING-30", Back)
@@ -211,7 +202,7 @@ def somebody_elses_samurai_comes_along(state: State, move: March) -> str | None:
 
 @BOOK.rule("TAK-2P-01", March)
 def a_samurai_of_the_opponent_comes_along(state: State, move: March) -> str | None:
-    if state.players == 2:
+    if state.seats == 2:
         return somebody_elses_samurai_comes_along(state, move)
 
 

@@ -1,17 +1,19 @@
-"""Takamatsu as a picture; ``touches.py`` says which touches spell a move."""
+"""Takamatsu as a picture; ``touch.py`` says which touches spell a move."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
-from ..core.game import Seat
-from ..core.scene import Mark, Scene
-from .board import COLORS, DATA, LETTERS, SAMURAI, Board
-from .cards import OPEN, Card, Down
-from .checks import SLOTS
-from .marching import in_words
-from .places import (
+from ...core.game import Seat
+from ...core.scene import Mark, Scene
+from ..board import COLORS, LETTERS, SAMURAI, Board
+from ..board_checks import SLOTS
+from ..cards import OPEN, Card, Down
+from ..rules.moves import Party, in_words
+from ..rules.state import AFTER, BEFORE, ELSEWHERE, NO_SEAT, State, colors_of
+from .layout import (
     FRAME,
     GARDEN,
     MIDDLE,
@@ -24,12 +26,11 @@ from .places import (
     spots,
     track,
 )
-from .state import AFTER, BEFORE, ELSEWHERE, NONE, Party, State, colors_of
-from .touches import captions, intended_moves, picks, prompt
+from .touch import captions, intended_moves, picks, prompt
 
 __all__ = ["side_scenes", "intended_moves", "picks", "prompt", "scene"]
 
-LOOKS = DATA / "looks.css"
+LOOKS = Path(__file__).parent / "looks.css"
 SEATS = 5
 HELD = 5  # hidden cards that are drawn in front of a player
 
@@ -110,11 +111,11 @@ def pagodas(state: State) -> Iterator[Mark]:
     """A pagoda per color beside its field of the track."""
     last, seen = last_field(state.board), list[int]()
     for color, name in enumerate(COLORS):
-        look = f"pagoda {name}{' away' * (state.owners[color] == NONE)}"
+        look = f"pagoda {name}{' away' * (state.owners[color] == NO_SEAT)}"
         points = state.pagodas[color]
         title = f"{name} pagoda: {points} points"
         at = pagoda_at(state.board, points, seen.count(min(points, last)))
-        seen += [min(points, last)] * (state.owners[color] != NONE)
+        seen += [min(points, last)] * (state.owners[color] != NO_SEAT)
         yield Mark(f"pagoda:{name}", look, at, "box 11 11", LETTERS[color], 8, "", title)
 
 
@@ -144,7 +145,7 @@ def figure_mark(figure: int, room: str, at: tuple[float, float], radius: float) 
 def player_rows(state: State) -> Iterator[Mark]:
     """Who plays which color, with points and the backs of hidden cards, at the top left."""
     for seat in range(SEATS):
-        y, here = 24 + 26 * seat, seat < state.players
+        y, here = 24 + 26 * seat, seat < state.seats
         mine = colors_of(state.owners, seat) if here else ()
         away = "" if here else " away"
         turn = "strong " if seat == state.seat and state.rounds else ""
@@ -164,7 +165,7 @@ def player_rows(state: State) -> Iterator[Mark]:
 
 
 def banners(mine: tuple[int, ...], seat: Seat, y: float) -> Iterator[Mark]:
-    """The pagodas before a player, which show his colors."""
+    """The pagodas before a player, which show their colors."""
     for n in range(2):
         at = (43 + 14 * n, y)
         if n >= len(mine):

@@ -27,19 +27,12 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ..core.secrets import Hidden
-from ..core.text import write_options
-from .board import COLORS, LETTERS
-from .cards import Card, Cards, Down
-from .marching import in_words
-from .reading import read
-from .setup import OPTIONS, colors_each, next_dealt
-from .state import (
-    AFTER,
-    BEFORE,
-    NOBODY,
-    NONE,
-    OVER,
+from ...core.secrets import Hidden
+from ...core.text import write_options
+from ..board import COLORS, LETTERS
+from ..cards import Card, Cards, Down
+from ..rules.moves import (
+    NO_SAMURAI,
     Activate,
     Back,
     Deal,
@@ -49,10 +42,12 @@ from .state import (
     Party,
     Peek,
     Start,
-    State,
     Wait,
-    colors_of,
 )
+from ..rules.setup import OPTIONS, colors_each
+from ..rules.state import AFTER, BEFORE, NO_SEAT, OVER, State, colors_of
+from .reading import read
+from .telling import tell
 
 __all__ = ["read", "read_move", "tell", "write", "write_move"]
 
@@ -118,7 +113,7 @@ def read_party(text: str) -> Party:
     >>> read_party("R2 B1")
     (1, 0, 0, 2, 0)
     """
-    counts = list(NOBODY)
+    counts = list(NO_SAMURAI)
     for word in text.split() if text != "nobody" else ():
         color = LETTERS.find(word[0])
         if color < 0 or counts[color] or not word[1:].isdecimal() or not int(word[1:]):
@@ -128,29 +123,6 @@ def read_party(text: str) -> Party:
             )
         counts[color] = int(word[1:])
     return tuple(counts)
-
-
-def tell(state: State, move: Move) -> str:
-    """What happens, as a sentence that gives no secret away."""
-    who = f"Player {state.asked + 1}"
-    match move:
-        case March(room, party, to):
-            return f"{who} moves {in_words(party)} from {room} to {to}."
-        case Activate(card, pagoda):
-            return f"{who} activates a hidden card for the {pagoda} pagoda: {card}."
-        case Wait():
-            return f"{who} keeps the hidden cards."
-        case Deal(color):
-            return f"Player {next_dealt(state) + 1} gets {color}."
-        case Start(seat):
-            return f"Player {seat + 1} begins."
-        case Back(kind):
-            return f"The deck's top card has {'an open' if kind == 'open' else 'a hidden'} value."
-        case Flip(value):
-            return f"The new card is turned up: {value}."
-        case Peek():
-            got = f"Player {state.owners[state.due[0]] + 1}" if state.due else "Somebody"
-            return f"{got} looks at the hidden card."
 
 
 def write(state: State) -> str:
@@ -164,13 +136,13 @@ def lines(state: State) -> Iterator[tuple[str, str]]:
     if changed := write_options(OPTIONS, state.switches):
         yield "options", changed
     yield "colors", ", ".join(write_colors(state))
-    yield "first", "?" if state.first == NONE else f"player {state.first + 1}"
+    yield "first", "?" if state.first == NO_SEAT else f"player {state.first + 1}"
     notes = ", last" * state.last + ", over" * (state.step == OVER)
     yield "turn", f"player {state.seat + 1}, round {state.rounds}{notes}"
     rooms = zip(state.board.names, state.rooms, strict=True)
     held = [f"{room} {write_party(party)}" for room, party in rooms if any(party)]
     yield "rooms", ", ".join(held) or "empty"
-    in_play = [c for c, owner in enumerate(state.owners) if owner != NONE]
+    in_play = [c for c, owner in enumerate(state.owners) if owner != NO_SEAT]
     if in_play:
         yield "points", ", ".join(f"{COLORS[c]} {state.pagodas[c]}" for c in in_play)
     yield from card_lines(state.cards)
@@ -192,8 +164,8 @@ def lines(state: State) -> Iterator[tuple[str, str]]:
 
 def write_colors(state: State) -> Iterator[str]:
     """The colors of each seat, ``?`` for those not dealt yet."""
-    each = colors_each(state.players)
-    for seat in range(state.players):
+    each = colors_each(state.seats)
+    for seat in range(state.seats):
         mine = [COLORS[color] for color in colors_of(state.owners, seat)]
         yield "+".join(mine + ["?"] * (each - len(mine)))
 

@@ -6,27 +6,27 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from ..core.game import CHANCE, settle_players
-from ..core.text import lines_of, number, read_options, split
-from .board import COLORS, LETTERS, Board
-from .cards import Down, wanting
-from .deck import check_cards, read_cards
-from .setup import PLAYERS, TITLE, colors_each, new_game, place_samurai
-from .state import (
+from ...core.game import CHANCE, settle_players
+from ...core.text import lines_of, number, read_options, split
+from ..board import COLORS, LETTERS, Board
+from ..cards import Down, wanting
+from ..rules.moves import NO_SAMURAI, Party
+from ..rules.setup import PLAYERS, TITLE, colors_each, new_game, place_samurai
+from ..rules.state import (
     AFTER,
     BEFORE,
     DEAL,
     MARCH,
-    NOBODY,
-    NONE,
+    NO_SEAT,
     OVER,
     PEEK,
     START,
-    Party,
     State,
-    but,
     placed,
+    updated,
 )
+from .checks import check_asked, check_cards, check_rooms
+from .reading_cards import read_cards
 
 KEYS = (
     "board",
@@ -62,7 +62,7 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     state = new_game(players, board or given.get("board", "palace"), **options)
     if given.get("board", state.board.name) != state.board.name:
         raise ValueError(f"board: {given['board']!r} is not the board {state.board.name!r}")
-    return read_table(but(state, owners=read_colors(seats, players), news=()), given)
+    return read_table(updated(state, owners=read_colors(seats, players), news=()), given)
 
 
 def player(text: str, key: str, players: int) -> int:
@@ -74,7 +74,7 @@ def player(text: str, key: str, players: int) -> int:
 
 def read_colors(seats: list[str], players: int) -> tuple[int, ...]:
     """Owners of the colors; ``?`` stands for one that is not dealt yet."""
-    owners, each = [NONE] * len(COLORS), colors_each(players)
+    owners, each = [NO_SEAT] * len(COLORS), colors_each(players)
     for seat, text in enumerate(seats):
         words = [word.strip() for word in text.split("+")]
         if len(words) != each:
@@ -82,7 +82,7 @@ def read_colors(seats: list[str], players: int) -> tuple[int, ...]:
         for word in words:
             if word == "?":
                 continue
-            if word not in COLORS or owners[COLORS.index(word)] != NONE:
+            if word not in COLORS or owners[COLORS.index(word)] != NO_SEAT:
                 raise ValueError(f"colors: {word!r} is not one of {', '.join(COLORS)}, each once")
             owners[COLORS.index(word)] = seat
     return tuple(owners)
@@ -92,19 +92,19 @@ def read_table(state: State, given: Mapping[str, str]) -> State:
     """Everything on the table, then who has to decide what."""
     cards, held = read_cards(state, given)
     first = given.get("first", "player 1")
-    start = NONE if first == "?" else player(first, "first", state.players)
-    state = but(state, cards=cards, held=held, first=start)
+    start = NO_SEAT if first == "?" else player(first, "first", state.seats)
+    state = updated(state, cards=cards, held=held, first=start)
     state = read_turn(state, given)
-    state = but(
+    state = updated(
         state,
         rooms=read_rooms(state, given),
         pagodas=read_points(state, given.get("points", "")),
         due=tuple(read_color(state, word, "due") for word in split(given.get("due", ""))),
         waited=tuple(
-            player(word, "waited", state.players) for word in split(given.get("waited", ""))
+            player(word, "waited", state.seats) for word in split(given.get("waited", ""))
         ),
     )
-    state = but(state, figures=placed(state.rooms))
+    state = updated(state, figures=placed(state.rooms))
     check_cards(state)
     return read_step(state, given)
 
@@ -112,8 +112,8 @@ def read_table(state: State, given: Mapping[str, str]) -> State:
 def read_turn(state: State, given: Mapping[str, str]) -> State:
     """Who is on turn, in which round, and whether it is the last."""
     first = max(state.first, 0)
-    dealt = len(COLORS) - state.owners.count(NONE) == state.players * colors_each(state.players)
-    unsettled = state.first == NONE or not dealt
+    dealt = len(COLORS) - state.owners.count(NO_SEAT) == state.seats * colors_each(state.seats)
+    unsettled = state.first == NO_SEAT or not dealt
     who, *words = split(given.get("turn", "")) or [f"player {first + 1}"]
     rounds, notes = 0 if unsettled else 1, set()
     for word in words:
@@ -124,15 +124,15 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
         else:
             raise ValueError(f"turn: {word!r} is not 'round N', 'last' or 'over'")
     step = DEAL if not dealt else START if unsettled else OVER if "over" in notes else MARCH
-    seat = player(who, "turn", state.players)
-    return but(state, seat=seat, rounds=rounds, last=bool(notes), step=step, asked=CHANCE)
+    seat = player(who, "turn", state.seats)
+    return updated(state, seat=seat, rounds=rounds, last=bool(notes), step=step, asked=CHANCE)
 
 
 def read_rooms(state: State, given: Mapping[str, str]) -> tuple[Party, ...]:
     """Who is where: ``gate R1 B2, +2 Y1``; as at the start if nothing is said."""
     if "rooms" not in given:
         return state.rooms if state.step in (DEAL, START) else place_samurai(state).rooms
-    rooms = [NOBODY] * len(state.board.names)
+    rooms = [NO_SAMURAI] * len(state.board.names)
     for word in split("" if given["rooms"] == "empty" else given["rooms"]):
         found = re.fullmatch(r"(.+?)((?: [A-Z]\d+)+)", word)
         if not found or found[1] not in state.board.index:
@@ -146,7 +146,7 @@ def read_rooms(state: State, given: Mapping[str, str]) -> tuple[Party, ...]:
 
 def read_samurai(text: str) -> Party:
     """Samurai in a room by the letters of their colors."""
-    counts = list(NOBODY)
+    counts = list(NO_SAMURAI)
     for word in text.split():
         if word[0] not in LETTERS or counts[LETTERS.index(word[0])] or not int(word[1:]):
             raise ValueError(f"rooms: {text.strip()!r} is not like 'R1 B2' (letters {LETTERS})")
@@ -154,27 +154,9 @@ def read_samurai(text: str) -> Party:
     return tuple(counts)
 
 
-def check_rooms(state: State, rooms: tuple[Party, ...]) -> None:
-    """No more samurai than take part, and somebody to move for every player."""
-    if state.step in (DEAL, START):
-        if any(map(any, rooms)):
-            raise ValueError("rooms: samurai enter once the colors and the first player are known")
-        return
-    most = state.board.samurai[state.players]
-    totals = [sum(party[color] for party in rooms) for color in range(len(COLORS))]
-    for color, total in enumerate(totals):
-        if state.owners[color] == NONE and total:
-            raise ValueError(f"rooms: {COLORS[color]} is nobody's color here")
-        if total > most:
-            raise ValueError(f"rooms: {total} {COLORS[color]} samurai, but only {most} take part")
-    for seat in range(state.players):
-        if not any(total for color, total in enumerate(totals) if state.owners[color] == seat):
-            raise ValueError(f"rooms: player {seat + 1} has no samurai and could not move")
-
-
 def read_color(state: State, word: str, key: str) -> int:
     """A color in play."""
-    if word not in COLORS or state.owners[COLORS.index(word)] == NONE:
+    if word not in COLORS or state.owners[COLORS.index(word)] == NO_SEAT:
         raise ValueError(f"{key}: {word!r} is not a color in play")
     return COLORS.index(word)
 
@@ -204,9 +186,9 @@ def read_step(state: State, given: Mapping[str, str]) -> State:
         seat = state.seat
     elif step in (BEFORE, AFTER):
         assert asked is not None
-        seat = player(split(asked)[0], "asked", state.players)
+        seat = player(split(asked)[0], "asked", state.seats)
         check_asked(state, seat)
-    return but(state, step=step, asked=seat)
+    return updated(state, step=step, asked=seat)
 
 
 def read_decision(state: State, asked: str | None) -> str:
@@ -224,9 +206,3 @@ def read_decision(state: State, asked: str | None) -> str:
     if len(words) != 2 or words[1] not in (BEFORE, AFTER):
         raise ValueError(f"asked: {asked!r} is not like 'player 2, after' or 'player 2, before'")
     return words[1]
-
-
-def check_asked(state: State, seat: int) -> None:
-    """Only who holds a card is asked."""
-    if not any(hand and state.owners[c] == seat for c, hand in enumerate(state.held)):
-        raise ValueError(f"asked: player {seat + 1} holds no hidden card")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.rulebook import Clause
+from ...core.rulebook import Clause
 
 TEXTS = (
     ("Two players", "Five samurai of each of the two colors, three outside and two inside."),

@@ -1,6 +1,6 @@
 """Takamatsu: whose turn it is, and the direct generator of what may be done.
 
-The cited rules stand in ``rules.py``; a law in the tests keeps the two equal.
+The cited rules stand in ``legality.py``; a law in the tests keeps the two equal.
 """
 
 from __future__ import annotations
@@ -10,32 +10,13 @@ from functools import cache, lru_cache
 from itertools import product
 from math import prod
 
-from ..core.bag import draws
-from ..core.game import CHANCE, Seat
-from ..core.secrets import Hidden
-from ..core.values import make_copier
-from .board import COLORS, Board
-from .cards import OPEN, SHUT, Down, unseen
-from .state import (
-    AFTER,
-    BEFORE,
-    MARCH,
-    NOBODY,
-    NONE,
-    OVER,
-    Activate,
-    Back,
-    Deal,
-    Flip,
-    March,
-    Move,
-    Party,
-    Peek,
-    Start,
-    State,
-    Wait,
-    colors_of,
-)
+from ...core.bag import draws
+from ...core.game import CHANCE, Seat
+from ...core.secrets import Hidden
+from ..board import COLORS, Board
+from ..cards import OPEN, SHUT, Down, unseen
+from .moves import Activate, Back, Deal, Flip, March, Move, Party, Peek, Start, Wait
+from .state import AFTER, BEFORE, MARCH, NO_SEAT, OVER, State, colors_of
 
 Chances = Sequence[tuple[Move, int]]
 WAIT, activation = Wait(), cache(Activate)  # moves are shared values
@@ -93,21 +74,19 @@ class Exits(dict[Party, list[March]]):
 
 
 EveryRoom = tuple[Exits, ...]
-sent = make_copier(March, "party", "to")
 
 
 class Ways(dict[Party, tuple[March, ...]]):
     """The marches of each party out of one room, listed when a party is first asked about."""
 
-    __slots__ = ("model", "names", "targets")
+    __slots__ = ("names", "room", "targets")
 
     def __init__(self, board: Board, room: int) -> None:
-        self.names, self.targets = board.names, board.targets[room]
-        self.model = March(board.names[room], NOBODY, board.names[room])
+        self.room, self.names, self.targets = board.names[room], board.names, board.targets[room]
 
     def __missing__(self, party: Party) -> tuple[March, ...]:
-        names, model = self.names, self.model
-        found = tuple([sent(model, party, names[to]) for to in self.targets[sum(party)]])
+        room, names = self.room, self.names
+        found = tuple([March(room, party, names[to]) for to in self.targets[sum(party)]])
         self[party] = found
         return found
 
@@ -187,14 +166,14 @@ def chance_moves(state: State) -> Chances:
         case "deal":
             return all_deals(state.owners)
         case "start":
-            return all_starts(state.players)
+            return all_starts(state.seats)
     return []
 
 
 @cache
 def all_deals(owners: tuple[int, ...]) -> Chances:
     """Every color that nobody has yet."""
-    return tuple((Deal(COLORS[color]), 1) for color, seat in enumerate(owners) if seat == NONE)
+    return tuple((Deal(COLORS[color]), 1) for color, seat in enumerate(owners) if seat == NO_SEAT)
 
 
 @cache

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ..core.game import CHANCE, settle_options, settle_players
-from ..core.rulebook import Event, Option
-from .board import COLORS, SHELF, Board
-from .book import BOOK
-from .cards import full_deck
-from .evaluation import supply
-from .state import NOBODY, NONE, START, Figures, Party, State, Switches, but, placed
+from ...core.game import CHANCE, settle_options, settle_players
+from ...core.rulebook import Event, Option
+from ..board import COLORS, SHELF, Board
+from ..book import BOOK
+from ..cards import full_deck
+from .effects_cards import supply
+from .moves import NO_SAMURAI, Party
+from .state import NO_SEAT, START, Figures, State, Switches, placed, updated
 
 TITLE = "Takamatsu"
 PLAYERS = range(2, 6)
@@ -60,7 +61,7 @@ def new_game(players: int, board: str | Board = "palace", **options: Any) -> Sta
         options = {**options, "colors": "chance"}
         owners = listed_colors(listed, players)
     else:
-        owners = (NONE,) * len(COLORS)
+        owners = (NO_SEAT,) * len(COLORS)
     settled = settle_options(OPTIONS, options)
     colors, first = settled.pop("colors"), settled.pop("first")
     if colors == "in order":
@@ -72,11 +73,11 @@ def new_game(players: int, board: str | Board = "palace", **options: Any) -> Sta
         board,
         players,
         owners,
-        rooms=(NOBODY,) * len(board.names),
+        rooms=(NO_SAMURAI,) * len(board.names),
         pagodas=(0,) * len(COLORS),
         cards=full_deck(board),
         held=((),) * len(COLORS),
-        first=NONE if first == "chance" else first,
+        first=NO_SEAT if first == "chance" else first,
         switches=Switches(**settled),
     )
     return prepare(state)
@@ -90,7 +91,7 @@ def colors_each(players: int) -> int:
 def in_order(players: int) -> tuple[int, ...]:
     """Owners of the colors when these are given out in the book's order."""
     each = colors_each(players)
-    return tuple(c // each if c < each * players else NONE for c in range(len(COLORS)))
+    return tuple(c // each if c < each * players else NO_SEAT for c in range(len(COLORS)))
 
 
 def listed_colors(text: str, players: int) -> tuple[int, ...]:
@@ -107,7 +108,7 @@ def listed_colors(text: str, players: int) -> tuple[int, ...]:
     for name in names:
         if name not in COLORS or names.count(name) > 1:
             raise ValueError(f"colors: {name!r} is not one of {', '.join(COLORS)}, each once")
-    owners = [NONE] * len(COLORS)
+    owners = [NO_SEAT] * len(COLORS)
     for at, name in enumerate(names):
         owners[COLORS.index(name)] = at // each
     return tuple(owners)
@@ -115,18 +116,18 @@ def listed_colors(text: str, players: int) -> tuple[int, ...]:
 
 def prepare(state: State) -> State:
     """What still has to be settled before the cards are laid out; chance does it."""
-    in_play = state.players * colors_each(state.players)
-    if len(COLORS) - state.owners.count(NONE) < in_play:
+    in_play = state.seats * colors_each(state.seats)
+    if len(COLORS) - state.owners.count(NO_SEAT) < in_play:
         return state
-    if state.first == NONE:
-        return but(state, step=START, asked=CHANCE)
+    if state.first == NO_SEAT:
+        return updated(state, step=START, asked=CHANCE)
     state = place_samurai(state)
     return supply(state, state.cards, state.news)
 
 
 def next_dealt(state: State) -> int:
     """The seat that gets the next color."""
-    return (len(COLORS) - state.owners.count(NONE)) % state.players
+    return (len(COLORS) - state.owners.count(NO_SEAT)) % state.seats
 
 
 def deal(state: State, color: str) -> State:
@@ -134,20 +135,20 @@ def deal(state: State, color: str) -> State:
     seat, at = next_dealt(state), COLORS.index(color)
     news = Event(BOOK["TAK-SET-01"], f"player {seat + 1} is {color}")
     owners = (*state.owners[:at], seat, *state.owners[at + 1 :])
-    return prepare(but(state, owners=owners, news=(news,)))
+    return prepare(updated(state, owners=owners, news=(news,)))
 
 
 def start(state: State, seat: int) -> State:
     """It is settled who begins."""
     news = Event(BOOK["TAK-TURN-01"], f"player {seat + 1} begins")
-    return prepare(but(state, first=seat, seat=seat, news=(news,)))
+    return prepare(updated(state, first=seat, seat=seat, news=(news,)))
 
 
 def place_samurai(state: State) -> State:
     """Some of each color into its exterior room, the others into its interior room."""
-    in_play = tuple(owner != NONE for owner in state.owners)
-    rooms, figures, news = samurai_at_home(state.board, state.players, in_play)
-    return but(state, rooms=rooms, seat=state.first, figures=figures, news=state.news + news)
+    in_play = tuple(owner != NO_SEAT for owner in state.owners)
+    rooms, figures, news = samurai_at_home(state.board, state.seats, in_play)
+    return updated(state, rooms=rooms, seat=state.first, figures=figures, news=state.news + news)
 
 
 @cache
@@ -155,7 +156,7 @@ def samurai_at_home(
     board: Board, players: int, in_play: tuple[bool, ...]
 ) -> tuple[tuple[Party, ...], Figures, tuple[Event, ...]]:
     """The rooms as they are at the start, the figures in them, and what is told."""
-    rooms, each = [list(NOBODY) for _ in board.names], board.samurai[players]
+    rooms, each = [list(NO_SAMURAI) for _ in board.names], board.samurai[players]
     for color, plays in enumerate(in_play):
         if plays:
             rooms[board.home(color, "exterior")][color] += board.outside

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ..core.ranking import leaders
-from ..core.rulebook import Line
-from ..core.secrets import known
-from .board import COLORS
-from .book import BOOK
+from ...core.ranking import leaders
+from ...core.rulebook import Line
+from ...core.secrets import known
+from ..board import COLORS
+from ..book import BOOK
 from .state import OVER, State, colors_of
 
 
 def tally(state: State) -> list[Line]:
     """A line per pagoda, and once the game is over one per hidden card still held."""
-    two = state.players == 2
+    two = state.seats == 2
     clause, lines = BOOK["TAK-2P-07" if two else "TAK-END-04"], []
-    for seat in range(state.players):
+    for seat in range(state.seats):
         mine = colors_of(state.owners, seat)
         for color in mine:
             lines.append(Line(seat, state.pagodas[color], clause, f"{COLORS[color]} pagoda"))
@@ -25,7 +25,7 @@ def tally(state: State) -> list[Line]:
 
 def hidden_cards(state: State, seat: int, points: int) -> list[Line]:
     """A line per hidden card of a seat; points never fall below 0 (TAK-RULING-15)."""
-    clause = BOOK["TAK-2P-07" if state.players == 2 else "TAK-RULING-15"]
+    clause = BOOK["TAK-2P-07" if state.seats == 2 else "TAK-RULING-15"]
     held = [card.value for color in colors_of(state.owners, seat) for card in state.held[color]]
     lines = []
     for value in sorted(known(held), reverse=True):
@@ -40,7 +40,7 @@ def winners(state: State) -> tuple[int, ...]:
 
     Before the end: those in the lead, judged by the pagodas.
     """
-    points = [0] * state.players
+    points = [0] * state.seats
     for line in tally(state):
         points[line.seat] += line.points
     return leaders(points)

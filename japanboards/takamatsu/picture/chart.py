@@ -8,12 +8,13 @@ from dataclasses import replace
 
 import networkx as nx
 
-from ..core.scene import Scene
-from .board import LETTERS
-from .moves import legal_moves
-from .places import FRAME
+from ...core.scene import Scene
+from ..board import LETTERS
+from ..rules.generator import legal_moves
+from ..rules.moves import March, Party
+from ..rules.state import State
+from .layout import FRAME
 from .scene import LOOKS, palace, room
-from .state import March, Party, State
 
 
 def graph(state: State) -> nx.DiGraph[str]:

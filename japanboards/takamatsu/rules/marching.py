@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
-from ..core.words import listed
-from .board import COLORS, Board
-from .state import NOBODY, March, Party, State
+from ...core.words import listed
+from ..board import COLORS, Board
+from .moves import NO_SAMURAI, March, Party
+from .state import State
 
 
 def present(state: State, move: March) -> Party:
     """Who is in the room the march sets out from."""
     here = state.board.index.get(move.room)
-    return NOBODY if here is None else state.rooms[here]
+    return NO_SAMURAI if here is None else state.rooms[here]
 
 
 def party_of(state: State, move: March) -> Party:
     """The party, or nobody if it is none that could be in a room."""
     sound = len(move.party) == len(COLORS) and min(move.party) >= 0
-    return move.party if sound else NOBODY
+    return move.party if sound else NO_SAMURAI
 
 
 def own(state: State, party: Party) -> int:
@@ -32,18 +32,9 @@ def foreign(state: State, party: Party) -> int:
     return sum(party) - own(state, party)
 
 
-def in_words(party: Sequence[int]) -> str:
-    """Samurai as a person would say it.
-
-    >>> in_words((0, 1, 0, 2, 0))
-    '1 black and 2 red'
-    """
-    return listed([f"{n} {COLORS[c]}" for c, n in enumerate(party) if n], 5) or "nobody"
-
-
 @cache
 def stops(board: Board, room: str, size: int) -> frozenset[str]:
-    """Rooms where so many samurai may stop, their own included after full circle."""
+    """Rooms where a party of this size may stop, their own included after full circle."""
     here, names = board.index[room], board.names
     ways = board.reach[here][size : size + board.bonus[here] + 1]
     return frozenset(names[at] for way in ways for at in way)

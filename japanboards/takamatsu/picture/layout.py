@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from math import ceil, cos, hypot, pi, sin
 
-from .board import Board
-from .state import State
+from ..board import Board
+from ..rules.state import State
 
 Point = tuple[float, float]
 FRAME = (-24, 4, 648, 612)
@@ -58,7 +58,7 @@ def arrow(board: Board, here: int, there: int) -> str:
 
 @cache
 def slots(board: Board, room: int, count: int) -> tuple[float, tuple[Point, ...]]:
-    """The radius and the places of so many samurai in a room."""
+    """The radius and the places of this many samurai in a room."""
     x, y = spots(board)[room]
     size = half(board) / 40
     columns, radius = next((c, r) for most, c, r in GRIDS if count <= most)

@@ -5,7 +5,7 @@ Data and predicates only; the widget that puts them on the screen knows no rule.
 
 from __future__ import annotations
 
-from ..core.lesson import Level, Mistake
+from ...core.lesson import Level, Mistake
 from .lessons_cards import HIDDEN_CARDS, HOME, THE_END, TWO_PLAYERS
 from .predicates import marches
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.game import Seat
-from .board import COLORS
-from .moves import marches
-from .state import AFTER, BEFORE, MARCH, NOBODY, Activate, March, Move, State, Wait, colors_of
+from ...core.game import Seat
+from ..board import COLORS
+from ..rules.generator import marches
+from ..rules.moves import NO_SAMURAI, Activate, March, Move, Wait
+from ..rules.state import AFTER, BEFORE, MARCH, State, colors_of
 
 
 def prompt(state: State) -> str:
@@ -76,7 +77,7 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
 def marches_meant(state: State, men: Sequence[tuple[str, str]], goals: Sequence[str]) -> list[Move]:
     """Marches of these samurai, to the room that was touched or wherever they could get."""
     board, room = state.board, men[-1][0]
-    counts = list(NOBODY)
+    counts = list(NO_SAMURAI)
     for where, color in men:
         counts[COLORS.index(color)] += where == room
     reached = board.targets[board.index[room]][sum(counts)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.lesson import Level, Mistake
+from ...core.lesson import Level, Mistake
 from .predicates import activates, earns, ends, marches, waits
 
 THREE = "colors: red, blue, yellow\n"

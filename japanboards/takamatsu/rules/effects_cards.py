@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..core.game import CHANCE, Seat
-from ..core.rulebook import Event
-from ..core.values import make_copier
-from .board import COLORS
-from .book import BOOK
-from .cards import (
+from ...core.game import CHANCE, Seat
+from ...core.rulebook import Event
+from ..board import COLORS
+from ..book import BOOK
+from ..cards import (
     Cards,
     Down,
     Held,
@@ -22,8 +21,9 @@ from .cards import (
     topped,
     wanting,
 )
-from .state import PEEK, News, Party, State, but
-from .windows import ask_after, ask_before, shift
+from .effects_asking import ask_after, ask_before, shift
+from .moves import Party
+from .state import PEEK, News, State, updated
 
 
 def arrivals(state: State, room: int, party: Party) -> tuple[int, ...]:
@@ -31,7 +31,7 @@ def arrivals(state: State, room: int, party: Party) -> tuple[int, ...]:
     homes = state.board.homes[room]
     if len(homes) == 1:
         return homes * party[homes[0]]
-    mover, players = state.seat, state.players
+    mover, players = state.seat, state.seats
     home = [color for color in homes if party[color]]
     home.sort(key=lambda color: ((state.owners[color] - mover) % players, color))  # TAK-RULING-04
     return tuple(color for color in home for _ in range(party[color]))
@@ -55,10 +55,7 @@ def next_card(state: State) -> State:
         return supply(state, take_uppermost(state.cards), state.news)
     if state.rounds:
         return ask_after(state)
-    return ask_before(but(state, rounds=1, seat=state.first))
-
-
-left_to_chance = make_copier(State, "step", "asked", "cards", "news")
+    return ask_before(updated(state, rounds=1, seat=state.first))
 
 
 def supply(state: State, cards: Cards, news: News) -> State:
@@ -71,9 +68,9 @@ def supply(state: State, cards: Cards, news: News) -> State:
             return supply(state, laid_down(cards), news)
         case "shuffle":
             cards, held = reshuffled(cards, state.held)
-            return supply(but(state, held=held), cards, (*news, news_of_shuffling(cards)))
+            return supply(updated(state, held=held), cards, (*news, news_of_shuffling(cards)))
         case step:
-            return left_to_chance(state, step, CHANCE, cards, news)
+            return updated(state, step=step, asked=CHANCE, cards=cards, news=news)
 
 
 def news_of_shuffling(cards: Cards) -> Event:
@@ -102,20 +99,17 @@ def news_of_laying(value: int | None, playing: bool) -> News:
     return (Event(BOOK[clause], f"a card is laid and turned up: {value}"),)
 
 
-received = make_copier(State, "cards", "due", "pagodas", "last", "news")
-kept = make_copier(State, "cards", "held", "due", "news")
-
-
 def receive(state: State, cards: Cards, news: News) -> State:
     """The card on its way arrives: an open one takes effect, a hidden one is looked at."""
     taken = cards.taken
     if taken is None:
-        return next_card(but(state, cards=cards, news=news))
+        return next_card(updated(state, cards=cards, news=news))
     if isinstance(taken, Down):
-        return left_to_chance(state, PEEK, CHANCE, cards, news)
+        return updated(state, step=PEEK, asked=CHANCE, cards=cards, news=news)
     color, due = state.due[0], state.due[1:]
     pagodas, last, told = shift(state, color, taken, "TAK-EVAL-11")
-    return next_card(received(state, put_away(cards, taken), due, pagodas, last, news + told))
+    cards, news = put_away(cards, taken), news + told
+    return next_card(updated(state, cards=cards, due=due, pagodas=pagodas, last=last, news=news))
 
 
 def keep(state: State, value: int) -> State:
@@ -124,8 +118,8 @@ def keep(state: State, value: int) -> State:
     assert isinstance(taken, Down)
     hand = sorted((*state.held[color], Held(value, taken.batch)), key=lambda h: (h.batch, h.value))
     held = (*state.held[:color], tuple(hand), *state.held[color + 1 :])
-    cards, news = handed_over(state.cards, None), news_of_keeping(state.owners[color])
-    return next_card(kept(state, cards, held, state.due[1:], news))
+    cards, news = handed_over(state.cards), news_of_keeping(state.owners[color])
+    return next_card(updated(state, cards=cards, held=held, due=state.due[1:], news=news))
 
 
 @cache

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from ..core.lesson import Predicate
-from .board import COLORS
-from .state import OVER, Activate, March, Move, State, Wait
+from ...core.lesson import Predicate
+from ..board import COLORS
+from ..rules.moves import Activate, March, Move, Wait
+from ..rules.state import OVER, State
 
 ARRIVAL = "TAK-EVAL-03"
 
 
 def marches(*rooms: str, size: int = 0) -> Predicate:
-    """A party marched: into one of these rooms if any are named, so many if a size is."""
+    """A party marched: into one of these rooms if any are named, of this size if one is."""
 
     def done(state: State, move: Move, after: State) -> bool:
         fits = isinstance(move, March) and (not rooms or move.to in rooms)

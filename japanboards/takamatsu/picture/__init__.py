@@ -1,0 +1,1 @@
+"""Takamatsu as a picture, and by touch."""

@@ -1,0 +1,1 @@
+"""Takamatsu by the rules: positions, moves, and what they lead to."""

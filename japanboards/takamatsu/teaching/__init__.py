@@ -1,0 +1,1 @@
+"""Takamatsu, learned by doing."""

@@ -1,0 +1,1 @@
+"""Takamatsu as text: positions and moves, written, read and told."""

@@ -1,0 +1,41 @@
+"""Takamatsu, told: what happens, as a sentence that gives no secret away."""
+
+from __future__ import annotations
+
+from ..rules.moves import (
+    Activate,
+    Back,
+    Deal,
+    Flip,
+    March,
+    Move,
+    Peek,
+    Start,
+    Wait,
+    in_words,
+)
+from ..rules.setup import next_dealt
+from ..rules.state import State
+
+
+def tell(state: State, move: Move) -> str:
+    """What happens, as a sentence that gives no secret away."""
+    who = f"Player {state.asked + 1}"
+    match move:
+        case March(room, party, to):
+            return f"{who} moves {in_words(party)} from {room} to {to}."
+        case Activate(card, pagoda):
+            return f"{who} activates a hidden card for the {pagoda} pagoda: {card}."
+        case Wait():
+            return f"{who} keeps the hidden cards."
+        case Deal(color):
+            return f"Player {next_dealt(state) + 1} gets {color}."
+        case Start(seat):
+            return f"Player {seat + 1} begins."
+        case Back(kind):
+            return f"The deck's top card has {'an open' if kind == 'open' else 'a hidden'} value."
+        case Flip(value):
+            return f"The new card is turned up: {value}."
+        case Peek():
+            got = f"Player {state.owners[state.due[0]] + 1}" if state.due else "Somebody"
+            return f"{got} looks at the hidden card."
