@@ -54,7 +54,7 @@ def takamatsu_keeps(state):
     held = [card for hand in state.held for card in hand]
     face_down = sum(isinstance(card, Down) for card in lying)
     here = [sum(party[color] for party in state.rooms) for color in range(5)]
-    due = [board.samurai[state.players] * (owner >= 0) for owner in state.owners]
+    due = [board.samurai[state.seats] * (owner >= 0) for owner in state.owners]
     return {
         "open cards": sorted(
             [*cards.deck, *cards.used, *(card for card in lying if isinstance(card, int))]
@@ -68,7 +68,7 @@ def takamatsu_keeps(state):
             if party != tuple(row.count(at) for row in state.figures or [b""] * 5)
         ],
         "points below 0": [points for points in state.pagodas if points < 0],
-        "players": state.players,
+        "players": state.seats,
     }
 
 
