@@ -4,9 +4,9 @@ from itertools import product
 
 import networkx as nx
 import pytest
-from japanboards.takamatsu.teaching.exercises import EXERCISES
 
 from japanboards.core.exercise import check
+from japanboards.takamatsu.teaching.exercises import EXERCISES
 
 
 def full_circle(graph, room):

@@ -7,11 +7,11 @@ purple, the hall, and the gate again. Inside: red, +2, blue, +1, black, purple, 
 from functools import partial
 
 import talk
-from japanboards.takamatsu.text.notation import write_party
 
 from japanboards import takamatsu
 from japanboards.takamatsu import Board, March
 from japanboards.takamatsu.board import DATA
+from japanboards.takamatsu.text.notation import write_party
 
 after = partial(talk.after, takamatsu)
 may = partial(talk.may, takamatsu)

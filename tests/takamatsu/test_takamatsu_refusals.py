@@ -1,7 +1,6 @@
 """Every rule is seen refusing: position, move, and exactly the clauses cited."""
 
 import pytest
-from japanboards.takamatsu.text.notation import read_move
 from takamatsu_table import after, cited, facing, may, read
 from talk import never_refusing
 
@@ -9,6 +8,7 @@ from japanboards import takamatsu
 from japanboards.core.game import play
 from japanboards.core.rulebook import Illegal
 from japanboards.takamatsu import BOOK
+from japanboards.takamatsu.text.notation import read_move
 
 DEALING = takamatsu.new_game(3)
 STARTING = takamatsu.new_game(3, colors="in order")

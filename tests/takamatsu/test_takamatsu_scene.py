@@ -5,12 +5,12 @@ import math
 import random
 
 import pytest
-from japanboards.takamatsu.picture.scene import intended_moves, picks, prompt, scene
 from takamatsu_table import after, facing, read
 
 from japanboards import takamatsu
 from japanboards.core.game import playout
 from japanboards.core.scene import svg
+from japanboards.takamatsu.picture.scene import intended_moves, picks, prompt, scene
 
 THREE = "colors: red, blue, yellow\n"
 
