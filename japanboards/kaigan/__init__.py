@@ -1,9 +1,15 @@
 """Kaigan (Kenichi Tanabe, Ascora Games): surveying the coast of Japan for Honor."""
 
-from . import chart, heuristics, notation, scene
+from ..core.showing import show_as
+from . import heuristics
 from .board import BOARD, BOARDS, Board
 from .book import BOOK
-from .choices import (
+from .odds import forecast
+from .picture import chart, scene
+from .rules.effects import apply
+from .rules.generator import chance_moves, legal_moves, to_move
+from .rules.legality import breaches
+from .rules.moves import (
     Act,
     Claim,
     Dispatch,
@@ -19,15 +25,15 @@ from .choices import (
     Send,
     Stop,
 )
-from .lessons import LEVELS
-from .moves import chance_moves, legal_moves, to_move
-from .odds import forecast
-from .rules import breaches
-from .scoring import tally, winners
-from .state import Player, Site, State
-from .turns import OPTIONS, PLAYERS, TITLE, apply, new_game, resample, view
+from .rules.scoring import tally, winners
+from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
+from .rules.state import Player, Site, State
+from .rules.views import resample, view
+from .teaching.lessons import LEVELS
+from .text import notation
 
 NAME = "kaigan"
+show_as(State, notation.write, lambda state: scene.scene(state, state.seat))
 
 __all__ = [
     "BOARD",

@@ -13,8 +13,8 @@ import networkx as nx
 
 from ..core.boards import Shelf
 from ..core.text import read_json
+from .board_checks import check
 from .cards import QUADRANT, Tile
-from .checks import check
 
 DATA = Path(__file__).parent / "data"
 PLAIN = (

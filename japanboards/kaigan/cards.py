@@ -10,7 +10,7 @@ COLORS = ("red", "yellow", "blue", "green")  # by seat
 QUADRANT = "quadrant"
 SURVEYOR = "surveyor"  # the back of every card
 CHOICELESS = ("artistic", "government", "job", "reputation")
-ACTIONS = {  # every action that may be on a card or printed on the board -> its title
+TITLES = {  # every action that may be on a card or printed on the board -> its title
     "artistic": "Artistic",
     "government": "Government",
     SURVEYOR: "Surveyor",

@@ -6,7 +6,7 @@ from functools import cache
 
 from ..core.game import Seat
 from .board import Board
-from .state import ACTIONS, CARDS, NOBODY, SUPPLY, Site, State
+from .rules.state import ACTIONS, CARDS, NO_SEAT, SUPPLY, Site, State
 
 RYO = 0.3  # Honor that a Ryo is worth, for 8 Ryo buy 4
 STEP = {"artistic": 1.5, "government": 1.0, "travel": 1.2}  # Honor that a step on a track is worth
@@ -23,7 +23,7 @@ SPACE = {  # Honor that a space of one's row may bring
     "flexible": 2.4,
     "quadrant": 1.2,
 }
-SURE = (1.0, 0.75, 0.55, 0.35, 0.25)  # that a tile which misses so many markers is completed
+SURE = (1.0, 0.75, 0.55, 0.35, 0.25)  # that a tile is completed, by the markers it misses
 AHEAD = 1  # round that a search plays on
 
 
@@ -77,7 +77,7 @@ def rows(state: State, seat: Seat) -> float:
         return 0.0
     if seat in state.claims:
         return row_worth(state, state.claims.index(seat))
-    vacant = [row for row in range(len(state.players)) if state.claims[row] == NOBODY]
+    vacant = [row for row in range(state.seats) if state.claims[row] == NO_SEAT]
     worths = sorted((row_worth(state, row) for row in vacant), reverse=True)
     return (worths[0] + worths[-1]) / 2 + 0.8 if worths else 0.0
 
@@ -88,8 +88,7 @@ def row_worth(state: State, row: int) -> float:
     first = state.at if state.phase == ACTIONS else 0
     total = 0.0
     for at in range(row, len(state.grid), board.rows):
-        laid = state.grid[at]
-        if at >= first and (action := laid.card if laid else board.printed[at]):
+        if at >= first and (action := state.action_on(at)):
             total += SPACE[action]
     return total
 
@@ -97,4 +96,4 @@ def row_worth(state: State, row: int) -> float:
 def boundary(state: State) -> bool:
     """A new round begins: all that was done in the last one has been scored."""
     untouched = not state.opened and not any(state.grid)
-    return state.phase == CARDS and untouched and set(state.claims) == {NOBODY}
+    return state.phase == CARDS and untouched and set(state.claims) == {NO_SEAT}

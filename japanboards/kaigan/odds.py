@@ -7,7 +7,7 @@ from math import comb
 
 from ..core.game import Forecast, Seat
 from .cards import TRACKS
-from .state import OVER, SCORING, TILES, State
+from .rules.state import OVER, SCORING, TILES, State
 
 
 def forecast(state: State, seat: Seat) -> Forecast:
@@ -30,11 +30,11 @@ def dice_to_come(state: State) -> int:
     """The dice still to be rolled this round."""
     if state.phase == SCORING:
         return 0
-    return state.board.dice[len(state.players)] - len(state.dice)
+    return state.board.dice[state.seats] - len(state.dice)
 
 
 def share(dice: int, count: int) -> Fraction:
-    """The probability that so many of these dice name one given column.
+    """The probability that exactly this many of the dice name one given column.
 
     >>> share(2, 1)
     Fraction(5, 18)

@@ -12,6 +12,7 @@ from talk import refusal
 from japanboards import kaigan
 from japanboards.kaigan import BOARD, Board
 from japanboards.kaigan.board import DATA, printed
+from japanboards.kaigan.cards import TITLES
 
 FULL, SMALL = printed("japan"), printed("small")
 
@@ -40,7 +41,7 @@ def test_the_quadrant_card_is_printed_on_row_1_space_3():
 def test_ten_actions_are_on_cards_printed_or_on_the_back_of_every_card():
     printed = {action for action in FULL.printed if action}
     assert len(FULL.cards) == 6
-    assert {*FULL.cards, *printed, "surveyor"} == set(kaigan.scene.TITLES)
+    assert {*FULL.cards, *printed, "surveyor"} == set(TITLES)
     assert "surveyor" not in FULL.cards
 
 

@@ -5,8 +5,8 @@ from kaigan_toy import read, scored, tiles, told
 
 from japanboards import kaigan
 from japanboards.core.game import scores
-from japanboards.kaigan.scoring import money_lines, travel_places
-from japanboards.kaigan.state import Player
+from japanboards.kaigan.rules.scoring import money_lines, travel_places
+from japanboards.kaigan.rules.state import Player
 
 
 def end(*lines, count=4, holder="red", **marked):

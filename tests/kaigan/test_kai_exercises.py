@@ -6,7 +6,7 @@ from itertools import product
 import networkx as nx
 import pytest
 
-from japanboards.kaigan.exercises import EXERCISES
+from japanboards.kaigan.teaching.exercises import EXERCISES
 
 
 def acts_before(order, space):

@@ -4,8 +4,8 @@ import pytest
 from kaigan_toy import players, read, scored, told
 
 from japanboards.core.game import playout
-from japanboards.kaigan.scoring import government_places
-from japanboards.kaigan.state import Player
+from japanboards.kaigan.rules.scoring import government_places
+from japanboards.kaigan.rules.state import Player
 
 # The printed example. On this board the numbers 3, 5 and 7 are spaces 1, 2 and 3.
 EXAMPLE = (

@@ -5,7 +5,7 @@ from kaigan_toy import TOY, acting, after, read
 from talk import refusal
 
 from japanboards import kaigan
-from japanboards.kaigan.notation import read_move, tell, write, write_move
+from japanboards.kaigan.text.notation import read_move, tell, write, write_move
 
 WHOLE = """board: japan
 players: 3

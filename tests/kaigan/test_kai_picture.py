@@ -7,7 +7,7 @@ from kaigan_toy import acting, after, read, scored, tiles
 
 from japanboards import kaigan
 from japanboards.core.game import playout
-from japanboards.kaigan.scene import intended_moves, picks, prompt, scene, side_scenes
+from japanboards.kaigan.picture.scene import intended_moves, picks, prompt, scene, side_scenes
 
 
 def marks(state, seat=0):

@@ -8,7 +8,7 @@ from japanboards import kaigan
 from japanboards.core.game import play
 from japanboards.core.rulebook import Illegal
 from japanboards.kaigan import BOOK
-from japanboards.kaigan.notation import read_move
+from japanboards.kaigan.text.notation import read_move
 
 OVER = scored(read("round: 5\nphase: neutral"), 6, 6)
 START = kaigan.new_game(4)

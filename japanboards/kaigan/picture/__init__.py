@@ -1,0 +1,1 @@
+"""Kaigan as a picture, and how it is touched."""

@@ -1,0 +1,54 @@
+"""Kaigan's picture, beside the board: what income and honor would bring if the round ended now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.scene import Mark, Scene
+from ..cards import COLORS
+from ..rules.scoring import government_places
+from ..rules.state import State
+from .chart import LOOKS
+
+HEADS = ("Player", "Artistic", "Government", "Income", "Honor")
+CLAUSES = ("", "", "", "KAI-P5-01", "KAI-P6-02")
+LEFT, PITCH, HIGH = 34, 64, 24
+
+
+def payday(state: State) -> Scene:
+    """A small table: the numbers at the discs, and what they pay, by player and clause."""
+    marks = (*head_marks(), *(mark for row in rows(state) for mark in row_marks(*row)))
+    frame = (0, 0, 2 * LEFT + PITCH * (len(HEADS) - 1), 36 + HIGH * state.seats)
+    return Scene(frame, marks, LOOKS, "Income and honor, if the round ended now")
+
+
+def rows(state: State) -> list[tuple[int, tuple[str, ...]]]:
+    """By seat: both numbers, the income, and the Honor; a dash where the round pays none."""
+    board, last = state.board, state.round == state.board.rounds
+    honored = last or state.round in board.honor_rounds
+    places = {seat: points for seat, points, _ in government_places(state.players)}
+    found: list[tuple[int, tuple[str, ...]]] = []
+    for seat, player in enumerate(state.players):
+        art, government = board.artistic[player.artistic], board.government[player.government]
+        income = "-" if last else str(art + government)
+        honor = f"{art} + {places.get(seat, 0)}" if honored else "-"
+        found.append((seat, (str(seat + 1), str(art), str(government), income, honor)))
+    return found
+
+
+def head_marks() -> Iterator[Mark]:
+    """The heads of the columns, and the clauses that pay."""
+    for n, (head, clause) in enumerate(zip(HEADS, CLAUSES, strict=True)):
+        yield Mark(f"head:{n}", "strong", (LEFT + PITCH * n, 12), "", head, 11)
+        yield Mark(f"clause:{n}", "soft", (LEFT + PITCH * n, 25), "", clause, 8)
+
+
+def row_marks(seat: int, words: tuple[str, ...]) -> Iterator[Mark]:
+    """A player's row."""
+    y = 44 + HIGH * seat
+    first, *others = words
+    disc = f"badge {COLORS[seat]}"
+    yield Mark(f"who:{seat}", disc, (LEFT, y), "disc 9", first, 11, title=f"player {first}")
+    for n, word in enumerate(others, 1):
+        title = f"{HEADS[n]} of player {first}: {word}"
+        yield Mark(f"cell:{seat}:{n}", "cell", (LEFT + PITCH * n, y), "", word, 13, title=title)

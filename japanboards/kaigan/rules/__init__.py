@@ -1,0 +1,1 @@
+"""The rules of Kaigan: positions, moves, what is allowed, and what follows."""

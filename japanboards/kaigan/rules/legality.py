@@ -1,0 +1,208 @@
+"""Kaigan: the cited rules of phases, tiles, dice, cards and claims.
+
+Those of the actions stand in ``legality_actions.py`` and ``legality_mapping.py``.
+
+Each function under ``@BOOK.rule`` enforces one clause: it returns a complaint with the
+particulars when a move offends it, and nothing when it does not. Of several decorators the
+lowest is cited first.
+"""
+
+from __future__ import annotations
+
+from ...core.rulebook import Breach
+from ...core.words import listed
+from ..book import BOOK
+from ..cards import QUADRANT, TITLES
+from . import legality_mapping
+from .legality_actions import ACTING
+from .moves import Claim, Lay, Move, Quadrant, Reveal, Roll, Stop
+from .state import ACTIONS, CARDS, NEUTRAL, NO_SEAT, OVER, SCORING, TILES, State
+
+__all__ = ["breaches", "legality_mapping"]
+
+PHASES = {
+    TILES: "tiles are laid out",
+    CARDS: "cards are laid and rows claimed",
+    ACTIONS: "the rows act",
+    NEUTRAL: "dice are rolled for neutral markers",
+    SCORING: "complete tiles are scored and replaced",
+}
+LAYING = (Lay, Quadrant, Claim, Stop)
+WHEN = {
+    **dict.fromkeys(LAYING, (CARDS,)),
+    **dict.fromkeys(ACTING, (ACTIONS,)),
+    Roll: (NEUTRAL,),
+    Reveal: (TILES, SCORING),
+}
+
+
+def breaches(state: State, move: Move) -> list[Breach]:
+    """Every clause the move offends, with the particulars; none when it is legal."""
+    return BOOK.breaches(state, move)
+
+
+@BOOK.rule("KAI-END-01", Reveal, Roll, *LAYING, *ACTING)
+def the_game_is_not_over(state: State, move: Move) -> str | None:
+    if state.phase == OVER:
+        return f"all {state.board.rounds} rounds are played"
+
+
+@BOOK.rule("KAI-FLOW-02", Reveal, Roll, *LAYING, *ACTING)
+def every_move_has_its_phase(state: State, move: Move) -> str | None:
+    when = WHEN[type(move)]
+    if state.phase not in (*when, OVER):
+        return f"now {PHASES[state.phase]}; this is for when {PHASES[when[0]]}"
+
+
+# --- chance ---
+
+
+@BOOK.rule("KAI-SET-04", Reveal)
+def a_tile_comes_from_the_draw_pile(state: State, move: Reveal) -> str | None:
+    if move.tile not in state.pile:
+        return f"{move.tile} is not in the draw pile"
+
+
+@BOOK.rule("KAI-COMP-10", Roll)
+def a_die_shows_one_to_six(state: State, move: Roll) -> str | None:
+    if move.value not in range(1, 7):
+        return f"no die shows {move.value}; the faces are 1 to 6"
+
+
+# --- laying cards ---
+
+
+def in_phase(state: State) -> bool:
+    """Cards are laid now, so the rules of laying and claiming can be asked."""
+    return state.phase == CARDS
+
+
+def exists(state: State, move: Lay) -> bool:
+    """The space is on the board."""
+    return 1 <= move.row <= state.board.rows and 1 <= move.space <= state.board.spaces
+
+
+def open_rows(state: State) -> list[int]:
+    """The rows, counted from 1, that are in use and vacant."""
+    used = range(1, state.seats + 1)
+    return [row for row in used if state.claims[row - 1] == NO_SEAT]
+
+
+def nothing_can_be_laid(state: State) -> bool:
+    """No card is in hand, or no free space is left in the vacant rows."""
+    board = state.board
+    spaces = [board.space(r, s) for r in open_rows(state) for s in range(1, board.spaces + 1)]
+    free = [at for at in spaces if not board.printed[at] and not state.grid[at]]
+    return not free or not state.player.cards
+
+
+@BOOK.rule("KAI-COMP-01", Lay)
+def the_space_exists(state: State, move: Lay) -> str | None:
+    if not exists(state, move):
+        return f"there is no row {move.row}, space {move.space} on the board"
+
+
+@BOOK.rule("KAI-P1-02", Lay)
+def a_turn_opens_with_one_card(state: State, move: Lay) -> str | None:
+    if in_phase(state) and state.opened:
+        return "this turn has been opened; what is left is to claim a row or to stop"
+
+
+@BOOK.rule("KAI-COMP-08", Lay)
+def the_card_is_in_ones_hand(state: State, move: Lay) -> str | None:
+    if in_phase(state) and move.card not in state.player.cards:
+        held = listed([TITLES[card] for card in state.player.cards], 6) or "nothing"
+        return f"player {state.seat + 1} has no {move.card} card in hand, only: {held}"
+
+
+@BOOK.rule("KAI-P1-03", Lay)
+def a_printed_space_takes_no_card(state: State, move: Lay) -> str | None:
+    if exists(state, move) and (
+        action := state.board.printed[state.board.space(move.row, move.space)]
+    ):
+        return f"{TITLES[action]} is printed on row {move.row}, space {move.space}"
+
+
+@BOOK.rule("KAI-RULING-08", Lay)
+def the_quadrants_space_stays_closed_while_it_is_away(state: State, move: Lay) -> str | None:
+    if not exists(state, move) or state.quadrant == NO_SEAT:
+        return None
+    if state.board.printed[state.board.space(move.row, move.space)] == QUADRANT:
+        return "the Quadrant Card is away, but its space is still a printed one"
+
+
+@BOOK.rule("KAI-P1-04", Lay)
+def a_space_takes_one_card(state: State, move: Lay) -> str | None:
+    if exists(state, move) and (laid := state.grid[state.board.space(move.row, move.space)]):
+        return f"{TITLES[laid.card]} of player {laid.owner + 1} lies there already"
+
+
+@BOOK.rule("KAI-P1-05", Lay)
+def a_claimed_row_takes_no_card(state: State, move: Lay) -> str | None:
+    if exists(state, move) and (owner := state.claims[move.row - 1]) != NO_SEAT:
+        return f"row {move.row} is claimed by player {owner + 1}"
+
+
+@BOOK.rule("KAI-P1-14", Lay, Claim)
+def three_players_leave_row_four_alone(state: State, move: Lay | Claim) -> str | None:
+    if state.seats < move.row <= state.board.rows:
+        return f"with {state.seats} players row {move.row} is not in use"
+
+
+# --- the Quadrant Card as a pass ---
+
+
+@BOOK.rule("KAI-RULING-11", Quadrant)
+@BOOK.rule("KAI-P1-06", Quadrant)
+def only_its_holder_puts_the_quadrant_card_back(state: State, move: Quadrant) -> str | None:
+    if in_phase(state) and state.quadrant != state.seat:
+        return f"player {state.seat + 1} does not hold the Quadrant Card"
+
+
+@BOOK.rule("KAI-P1-06", Quadrant)
+def the_quadrant_card_stands_in_for_a_card(state: State, move: Quadrant) -> str | None:
+    if in_phase(state) and state.opened:
+        return "this turn has been opened already; the Quadrant Card is put back instead of a card"
+
+
+@BOOK.rule("KAI-RULING-07", Quadrant)
+def nobody_has_a_pass_in_the_first_round(state: State, move: Quadrant) -> str | None:
+    if in_phase(state) and state.round == 1 and state.quadrant == NO_SEAT:
+        return "nobody holds the Quadrant Card in the first round"
+
+
+# --- claiming ---
+
+
+@BOOK.rule("KAI-RULING-09", Claim)
+@BOOK.rule("KAI-P1-07", Claim)
+def a_claim_follows_a_card(state: State, move: Claim) -> str | None:
+    if in_phase(state) and not state.opened and not nothing_can_be_laid(state):
+        return "a card is laid first, then a row may be claimed"
+
+
+@BOOK.rule("KAI-P1-08", Claim)
+def a_claimed_row_is_vacant_before(state: State, move: Claim) -> str | None:
+    if not 1 <= move.row <= state.board.rows:
+        return f"there is no row {move.row} to claim"
+    if (owner := state.claims[move.row - 1]) != NO_SEAT:
+        return f"row {move.row} is claimed by player {owner + 1} already"
+
+
+@BOOK.rule("KAI-RULING-02", Stop)
+@BOOK.rule("KAI-P1-02", Stop)
+def nobody_stops_before_laying_a_card(state: State, move: Stop) -> str | None:
+    if in_phase(state) and not state.opened and not nothing_can_be_laid(state):
+        return "a turn opens with a card; only then may one stop"
+
+
+@BOOK.rule("KAI-P1-12", Stop)
+def the_last_card_obliges_to_claim(state: State, move: Stop) -> str | None:
+    if in_phase(state) and state.opened and not state.player.cards:
+        return "the last card is laid, so a row has to be claimed at once"
+
+
+@BOOK.rule("KAI-RULING-04", Stop)
+def who_can_lay_nothing_has_to_claim(state: State, move: Stop) -> str | None:
+    if in_phase(state) and not state.opened and nothing_can_be_laid(state):
+        return "no card can be laid, so a row has to be claimed"

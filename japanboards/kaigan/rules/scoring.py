@@ -1,0 +1,155 @@
+"""Kaigan's score sheet: Honor by where it came from, and what the end adds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from ...core.ranking import leaders
+from ...core.rulebook import Line
+from ..book import BOOK
+from .state import OVER, SOURCES, Player, State
+
+NOTES = {
+    "reputation": "reputation",
+    "flexible": "bought",
+    "tiles": "tiles",
+    "travel": "Travel tiles",
+    "artistic": "Artistic",
+    "first": "first on Government",
+    "second": "second on Government",
+}
+
+
+def tally(state: State) -> list[Line]:
+    """A line per source of Honor and seat; after the last round those of the end as well."""
+    lines: list[Line] = []
+    for seat, player in enumerate(state.players):
+        lines += earned(seat, player.ledger)
+    return [*lines, *end_lines(state)] if state.phase == OVER else lines
+
+
+@lru_cache(1 << 12)
+def earned(seat: int, ledger: tuple[int, ...]) -> tuple[Line, ...]:
+    """A line per source of Honor."""
+    return tuple(
+        Line(seat, points, BOOK[clause], NOTES[source])
+        for (source, clause), points in zip(SOURCES.items(), ledger, strict=True)
+    )
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Seats with the most Honor; of several, at the end, those with the most money."""
+    return best_of(state, end_lines(state) if state.phase == OVER else [])
+
+
+def best_of(state: State, lines: Sequence[Line]) -> tuple[int, ...]:
+    """The winners, given what the end of the game is worth; without it, those in the lead."""
+    honor = [player.honor for player in state.players]
+    for line in lines:
+        honor[line.seat] += line.points
+    best = leaders(honor)
+    if not lines:
+        return best
+    most = max(state.players[seat].purse for seat in best)
+    return tuple(seat for seat in best if state.players[seat].purse == most)
+
+
+def end_lines(state: State) -> list[Line]:
+    """What the end of the game is worth, a line for each seat and reason."""
+    return [
+        *artistic_lines(state),
+        *government_lines(state.players, "KAI-END-02"),
+        *travel_lines(state.players),
+        *money_lines(state.players),
+        *leftover_lines(state),
+        *quadrant_lines(state),
+    ]
+
+
+def artistic_lines(state: State) -> Iterator[Line]:
+    """The number at the Artistic disc, once more."""
+    for seat, player in enumerate(state.players):
+        number = state.board.artistic[player.artistic]
+        yield Line(seat, number, BOOK["KAI-END-02"], f"Artistic {number}")
+
+
+def places_on(discs: Sequence[int]) -> list[tuple[int, ...]]:
+    """The seats on each place of a track, the farthest first.
+
+    >>> places_on([2, 5, 5, 0])
+    [(1, 2), (0,), (3,)]
+    """
+    return [
+        tuple(seat for seat, disc in enumerate(discs) if disc == at)
+        for at in sorted(set(discs), reverse=True)
+    ]
+
+
+def government_places(players: Sequence[Player]) -> list[tuple[int, int, str]]:
+    """Seat, Honor and clause for the first on Government and, behind one leader, the second."""
+    first, *others = places_on([player.government for player in players])
+    if len(first) > 1:
+        return [(seat, 2, "KAI-P6-05") for seat in first]
+    found = [(first[0], 2, "KAI-P6-03")]
+    second = others[0] if others else ()
+    clause = "KAI-P6-04" if len(second) == 1 else "KAI-P6-06"
+    return found + [(seat, 1, clause) for seat in second]
+
+
+def government_lines(players: Sequence[Player], clause: str) -> Iterator[Line]:
+    """First and second on Government, by one clause."""
+    for seat, points, _ in government_places(players):
+        yield Line(
+            seat, points, BOOK[clause], f"Government, {'first' if points == 2 else 'second'}"
+        )
+
+
+def travel_places(players: Sequence[Player]) -> list[tuple[int, int, str]]:
+    """Seat, Honor and clause for the places on Travel, with every tie."""
+    first, *others = places_on([player.travel for player in players])
+    second, third = [*others, (), ()][:2]
+    if len(first) > 1:
+        found = [(seat, 8, "KAI-END-06") for seat in first]
+        return found + [(seat, 2, "KAI-END-07") for seat in second]
+    found = [(first[0], 8, "KAI-END-03")]
+    if len(second) > 1:
+        return found + [(seat, 5, "KAI-END-09") for seat in second]
+    found += [(seat, 5, "KAI-END-04") for seat in second]
+    return found + [(seat, 2, "KAI-END-05") for seat in third]
+
+
+def travel_lines(players: Sequence[Player]) -> Iterator[Line]:
+    """Honor for the places on Travel."""
+    for seat, points, clause in travel_places(players):
+        yield Line(seat, points, BOOK[clause], f"Travel, space {players[seat].travel}")
+
+
+def money_lines(players: Sequence[Player]) -> Iterator[Line]:
+    """Honor for the most money, a loss for the least; everybody tied counts."""
+    purses = [player.purse for player in players]
+    most, least = max(purses), min(purses)
+    clause = "KAI-END-10" if purses.count(most) == 1 else "KAI-END-11"
+    for seat, purse in enumerate(purses):
+        if purse == most:
+            yield Line(seat, 5, BOOK[clause], f"most money, {purse} Ryo")
+        if purse == least:
+            yield Line(seat, -3, BOOK["KAI-END-12"], f"least money, {purse} Ryo")
+
+
+def leftover_lines(state: State) -> Iterator[Line]:
+    """Honor for surveyors and markers on tiles that are not complete."""
+    left = {at: site for at, site in enumerate(state.map) if site and site.room}
+    for seat, player in enumerate(state.players):
+        surveyors = sum(1 for at in player.surveyors if at in left)
+        markers = sum(site.markers[seat] for site in left.values())
+        if surveyors:
+            yield Line(seat, surveyors, BOOK["KAI-END-13"], f"surveyors: {surveyors}")
+        if markers > 1:
+            yield Line(seat, markers // 2, BOOK["KAI-END-14"], f"markers: {markers}")
+
+
+def quadrant_lines(state: State) -> Iterator[Line]:
+    """Honor for the holder of the Quadrant Card."""
+    if state.quadrant in range(state.seats):
+        yield Line(state.quadrant, 1, BOOK["KAI-END-16"], "Quadrant Card")

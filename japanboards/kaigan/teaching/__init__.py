@@ -1,0 +1,1 @@
+"""Kaigan taught: the levels of its lesson, and exercises."""

@@ -1,0 +1,179 @@
+"""Kaigan, learned by doing: the levels, in chapters that follow a round phase by phase.
+
+Data and predicates only; the widget that puts them on the screen knows no rule.
+"""
+
+from __future__ import annotations
+
+from ...core.lesson import Level, Mistake
+from ..rules.moves import Lay, Quadrant, Stop
+from .lessons_actions import ACTIONS, MAPPING, SENDING
+from .lessons_rounds import HOUSE_RULES, ROUNDS
+from .predicates import claims, does, lays_in, still_laying
+
+HOLDER = "round: 2\nquadrant: red\n"
+FULL = (
+    "row 1: yellow\nrow 2: blue\nrow 3: green\n"
+    "row 4: free; 1 dispatch of yellow; 2 mapping of blue; 3 great of green; 4 mapping of green"
+)
+
+CARDS = (
+    Level(
+        "Cards and rows",
+        "Your first card",
+        "turn: red",
+        "Lay any card on a free space: touch a card, then a space of the grid.",
+        does(Lay),
+        ("KAI-P1-01", "KAI-P1-02", "KAI-P1-03", "KAI-COMP-01", "KAI-COMP-08"),
+        "Gray spaces have a printed action; every other one is free.",
+        ("lay mapping 2 1",),
+        "A turn opens with a card. Whoever claims its row will use it, not whoever laid it.",
+        mistakes=(
+            Mistake("lay mapping 1 1", "KAI-P1-03"),
+            Mistake("lay mapping 1 9", "KAI-COMP-01"),
+            Mistake("lay job 2 1", "KAI-COMP-08"),
+            Mistake("stop", "KAI-P1-02"),
+        ),
+        show=("card:mapping", "space:2/1"),
+    ),
+    Level(
+        "Cards and rows",
+        "One card on a space",
+        "row 2: free; 1 mapping of yellow; 3 dispatch of blue; 4 great of green",
+        "Row 2 looks rich already. Lay a card of yours in it, too.",
+        lays_in(2),
+        ("KAI-P1-04", "KAI-P1-03"),
+        "The last space of row 2 is free.",
+        ("lay flexible 2 5",),
+        "A space takes one card, whoever laid it.",
+        astray=("lay flexible 3 1",),
+        mistakes=(
+            Mistake("lay flexible 2 1", "KAI-P1-04"),
+            Mistake("lay flexible 2 2", "KAI-P1-03"),
+        ),
+    ),
+    Level(
+        "Cards and rows",
+        "First the card, then the row",
+        "row 2: free; 1 mapping of yellow; 3 dispatch of blue",
+        "You want row 2 before somebody else takes it. Lay a card in it, then claim it.",
+        claims(2),
+        ("KAI-P1-07", "KAI-P1-08", "KAI-RULING-09", "KAI-P1-02"),
+        "Touch a card and space 4 or 5 of row 2, then the circle at the left end of the row.",
+        ("lay great 2 4", "claim 2"),
+        "The row is yours: you will act on every space of it, in order.",
+        goes_on=still_laying,
+        mistakes=(
+            Mistake("claim 2", "KAI-P1-07"),
+            Mistake("claim 2", "KAI-RULING-09"),
+            Mistake(
+                "lay mapping 3 1",
+                "KAI-P1-02",
+                "turn: red, opened\nrow 2: free; 4 great of red",
+            ),
+        ),
+    ),
+    Level(
+        "Cards and rows",
+        "Or wait",
+        "turn: red, opened\nrow 3: free; 1 mapping of red",
+        "You laid a card, and no row is good enough yet. Claim none and end your turn.",
+        does(Stop),
+        ("KAI-P1-09", "KAI-P1-10", "KAI-RULING-02"),
+        "The button below the grid ends your turn without a claim.",
+        ("stop",),
+        "Waiting makes the rows richer, but somebody else may take yours.",
+        astray=("claim 1",),
+        mistakes=(Mistake("stop", "KAI-RULING-02", "turn: red"),),
+    ),
+    Level(
+        "Cards and rows",
+        "A claimed row is closed",
+        "row 2: yellow; 1 mapping of yellow; 3 dispatch of blue\nrow 1: blue\nturn: red, opened",
+        "Two rows are gone. Claim one of the others.",
+        claims(3, 4),
+        ("KAI-P1-05", "KAI-P1-08", "KAI-RULING-05"),
+        "A row that is free shows its number in the circle.",
+        ("claim 3",),
+        "Any vacant row may be claimed, even one without a single card.",
+        mistakes=(
+            Mistake("claim 2", "KAI-P1-08"),
+            Mistake("lay great 2 4", "KAI-P1-05"),
+        ),
+    ),
+    Level(
+        "Cards and rows",
+        "Three players",
+        "players: 3\nturn: red, opened\nrow 1: yellow\nrow 2: free; 1 great of red",
+        "With three players one row is not used. Claim the other one that is left.",
+        claims(2, 3),
+        ("KAI-P1-14",),
+        "Row 4 is closed.",
+        ("claim 2",),
+        "There are always as many rows as players, so everybody gets one.",
+        mistakes=(
+            Mistake("claim 4", "KAI-P1-14"),
+            Mistake("lay mapping 4 1", "KAI-P1-14"),
+        ),
+    ),
+    Level(
+        "Cards and rows",
+        "The last card",
+        "turn: red, opened\nrow 2: free; 1 mapping of red; 3 dispatch of red; 4 great of red\n"
+        "row 3: free; 1 artistic of red; 2 government of red; 3 flexible of red",
+        "All six cards of yours are laid. Find out what you have to do now.",
+        claims(),
+        ("KAI-P1-12",),
+        "You cannot wait any longer.",
+        ("claim 3",),
+        "Who lays the last card claims a row at once.",
+        mistakes=(Mistake("stop", "KAI-P1-12"),),
+    ),
+    Level(
+        "Cards and rows",
+        "No space left",
+        f"turn: red\n{FULL}",
+        "Only row 4 is left, and all its free spaces are taken. Claim it.",
+        claims(4),
+        ("KAI-RULING-04", "KAI-RULING-06"),
+        "No card can be laid, so the claim comes first for once.",
+        ("claim 4",),
+        "Who can lay nothing has to claim.",
+        mistakes=(Mistake("stop", "KAI-RULING-04"),),
+    ),
+)
+
+QUADRANT_CARD = (
+    Level(
+        "The Quadrant Card",
+        "A pass",
+        f"{HOLDER}row 2: free; 1 dispatch of blue",
+        "You hold the Quadrant Card. Put it back instead of laying a card.",
+        does(Quadrant),
+        ("KAI-P1-06", "KAI-ACT-22", "KAI-RULING-12", "KAI-RULING-11", "KAI-RULING-07"),
+        "The button lies below your cards.",
+        ("quadrant",),
+        "You kept all your cards, and you may still claim a row in this turn.",
+        astray=("lay mapping 2 3",),
+        mistakes=(
+            Mistake("quadrant", "KAI-P1-06", f"{HOLDER}turn: blue"),
+            Mistake("quadrant", "KAI-RULING-11", "round: 2\nturn: red"),
+            Mistake("quadrant", "KAI-RULING-07", "turn: red"),
+        ),
+        show=("quadrant",),
+    ),
+    Level(
+        "The Quadrant Card",
+        "Its space stays closed",
+        f"{HOLDER}turn: red",
+        "The Quadrant Card lies before you, and its space looks empty. Lay a card in row 1.",
+        lays_in(1),
+        ("KAI-RULING-08", "KAI-P1-03"),
+        "Spaces 2, 4 and 5 of row 1 are free.",
+        ("lay mapping 1 2",),
+        "The space of the Quadrant Card is printed and never takes another card.",
+        mistakes=(Mistake("lay mapping 1 3", "KAI-RULING-08"),),
+    ),
+)
+
+LEVELS = (*CARDS, *QUADRANT_CARD, *ACTIONS, *SENDING, *MAPPING, *ROUNDS, *HOUSE_RULES)

@@ -1,0 +1,177 @@
+"""Kaigan, learned by doing: dice, scoring, income, honor, ties and the end.
+
+Nobody decides anything in these phases, so a level ends one: its last move lets them happen.
+"""
+
+from __future__ import annotations
+
+from ...core.lesson import Level, Mistake
+from ..board import printed
+from ..rules.moves import Act, Flexible, Map, Quadrant, Send
+from .predicates import does
+
+LAST = "row 1: yellow\nrow 2: blue\nrow 3: red; 5 {} of red\nrow 4: green\n"
+
+
+def last(card: str, rest: str, turn: str = "") -> str:
+    """Red acts on the last card of the round; only the printed Reputation of row 4 follows."""
+    return f"{turn}phase: actions 3/5\nquadrant: yellow\n{LAST.format(card)}{rest}"
+
+
+def tiles(**marked: str) -> str:
+    """The first ten tiles, some with markers on them."""
+    names = [tile.name for tile in printed("japan").tiles[:10]]
+    return "map: " + "; ".join(f"{name} {marked.get(name, '')}".strip() for name in names)
+
+
+ROUNDS = (
+    Level(
+        "Dice and scoring",
+        "Before the dice",
+        last("mapping", f"red: 8 ryo; surveyors Rikuchu Sado\n{tiles(Rikuchu='blue 1')}"),
+        "Soon the dice fill columns. Complete Rikuchu now, together with blue.",
+        does(Map, tile="Rikuchu"),
+        ("KAI-P4-02", "KAI-P4-03", "KAI-P4-05", "KAI-P4-15", "KAI-P3-04", "KAI-COMP-10"),
+        "One marker is missing there.",
+        ("map Rikuchu 1",),
+        "In the scoring red and blue get 2 Honor each, the size, and a step on Artistic each.",
+        astray=("map Sado 1",),
+        mistakes=(Mistake("roll 7", "KAI-COMP-10", "phase: neutral\n"),),
+    ),
+    Level(
+        "Dice and scoring",
+        "Travel pays twice",
+        last(
+            "mapping",
+            f"red: 8 ryo; surveyors Mutsu Dewa\n"
+            f"{tiles(Mutsu='red 1 yellow 1', Dewa='red 1 yellow 1')}",
+        ),
+        "Mutsu and Dewa have a marker of yours. Where do two more bring the most Honor?",
+        does(Map, tile="Mutsu", markers=2),
+        ("KAI-P4-07", "KAI-P4-08", "KAI-P4-17"),
+        "A Travel tile gives its size plus one for each marker of yours.",
+        ("map Mutsu 2",),
+        "Size 4 plus three markers: 7 Honor and three steps on Travel.",
+        astray=("map Dewa 1", "map Mutsu 1"),
+    ),
+    Level(
+        "Dice and scoring",
+        "The draw pile",
+        last("artistic", f"red: 8 ryo; surveyors Ezo\n{tiles(Ezo='red 1 blue 1')}"),
+        "Ezo is complete, and your surveyor there goes home soon. Use the time: send them to Sado.",
+        does(Send, origin="Ezo", tile="Sado"),
+        ("KAI-P4-04", "KAI-P4-11", "KAI-P4-12", "KAI-P4-13", "KAI-SET-04"),
+        "A marker scores without its surveyor.",
+        ("send Ezo Sado",),
+        "Your marker on Ezo scores all the same; a tile from the pile will take its place.",
+        astray=("act",),
+        mistakes=(
+            Mistake(
+                "reveal Ezo",
+                "KAI-SET-04",
+                "phase: scoring\nmap: empty; Mutsu; Rikuchu; Dewa; Sado; Echigo; Noto; Wakasa; "
+                "Tango; Inaba\nbox: Ezo",
+            ),
+        ),
+    ),
+    Level(
+        "Income and honor",
+        "Income",
+        last("flexible", "red: 3 ryo; artistic 2; government 2"),
+        "Your discs stand at 2 and 5. Which step makes 9 Ryo of the income of 7?",
+        does(Flexible, choice="government"),
+        ("KAI-P5-01", "KAI-P5-02", "KAI-P5-04"),
+        "The next number on Government is 7.",
+        ("flexible government",),
+        "Income is the number at Artistic plus the number at Government: 2 + 7.",
+        astray=("flexible artistic", "flexible travel"),
+    ),
+    Level(
+        "Income and honor",
+        "Honor in round 2",
+        last(
+            "government",
+            "red: 3 ryo; government 1\nyellow: government 2\nblue: government 1",
+            "round: 2\n",
+        ),
+        "After this round Government is compared and reset. Catch up with yellow.",
+        does(Act),
+        ("KAI-P6-03", "KAI-P6-04", "KAI-P6-05", "KAI-P6-07", "KAI-RULING-37"),
+        "Go the step.",
+        ("act",),
+        "A tie for first: 2 Honor for each of you, and nothing for second.",
+        astray=("pass",),
+    ),
+    Level(
+        "Income and honor",
+        "Artistic stays",
+        last("flexible", "red: 3 ryo; artistic 3; government 3", "round: 4\n"),
+        "All Government discs go back to 0 after this round. Buy the step that lasts.",
+        does(Flexible, choice="artistic"),
+        ("KAI-P6-02", "KAI-P6-07", "KAI-P6-08"),
+        "Artistic pays Honor, too.",
+        ("flexible artistic",),
+        "Artistic is never reset: 4 Honor now, and again at the end.",
+        astray=("flexible government",),
+    ),
+    Level(
+        "The end",
+        "The race on Travel",
+        last("flexible", "red: 10 ryo; travel 4\nyellow: travel 5\nblue: travel 2", "round: 5\n"),
+        "The last round. First on Travel gets 8 Honor, second 5. Tie with yellow for first.",
+        does(Flexible, choice="travel"),
+        ("KAI-END-03", "KAI-END-04", "KAI-END-06", "KAI-END-07"),
+        "One step is missing.",
+        ("flexible travel",),
+        "Both get 8 now, and blue, next behind a tie, gets 2 instead of 5.",
+        astray=("flexible honor",),
+    ),
+    Level(
+        "The end",
+        "The poorest",
+        last(
+            "flexible",
+            "red: 6 ryo\nyellow: 7 ryo\nblue: 9 ryo\ngreen: 12 ryo",
+            "round: 5\n",
+        ),
+        "Whoever has the least money loses 3 Honor. Do not let it be you.",
+        does(Flexible, choice="ryo"),
+        ("KAI-END-10", "KAI-END-11", "KAI-END-12"),
+        "3 Ryo lift you above yellow.",
+        ("flexible ryo",),
+        "9 Ryo: now yellow is the poorest. The richest gets 5 Honor.",
+        astray=("flexible artistic",),
+    ),
+    Level(
+        "The end",
+        "What is left on the map",
+        last(
+            "mapping",
+            f"red: 9 ryo; surveyors Mutsu Wakasa\n{tiles(Wakasa='red 2', Tango='red 3')}",
+            "round: 5\n",
+        ),
+        "Surveyors on incomplete tiles are 1 Honor each, pairs of markers too. Make three pairs.",
+        does(Map, markers=1),
+        ("KAI-END-13", "KAI-END-14", "KAI-END-15", "KAI-RULING-43", "KAI-END-01"),
+        "Five markers of yours are on the map; one more is enough.",
+        ("map Mutsu 1",),
+        "Two surveyors and three pairs: 5 Honor.",
+        astray=("map Mutsu 2",),
+        mistakes=(Mistake("map Mutsu 1", "KAI-END-01", "round: 5\nphase: over\n"),),
+    ),
+)
+
+HOUSE_RULES = (
+    Level(
+        "House rules",
+        "A pass is the whole turn",
+        "options: quadrant_pass_then_claim=False\nround: 2\nquadrant: red\nturn: red",
+        "At this table the pass ends the turn. Use it, and see who is next.",
+        does(Quadrant),
+        ("KAI-RULING-03", "KAI-FLOW-02"),
+        "Put the Quadrant Card back.",
+        ("quadrant",),
+        "Yellow is next. By our own ruling you could have claimed a row first.",
+        mistakes=(Mistake("act", "KAI-FLOW-02"),),
+    ),
+)

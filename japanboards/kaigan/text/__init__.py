@@ -1,0 +1,1 @@
+"""Kaigan in words: positions and moves as text, both ways, and moves told."""

@@ -1,0 +1,114 @@
+"""Kaigan: moves told as sentences, so that the log reads as a story."""
+
+from __future__ import annotations
+
+from ...core.words import listed
+from ..cards import (
+    DISPATCH_PRICES,
+    FLEXIBLE_HONOR,
+    FLEXIBLE_PRICES,
+    FLEXIBLE_RYO,
+    GREAT_PRICES,
+    JOB_RYO,
+    MAP_PRICES,
+    REPUTATION_HONOR,
+    SEND_PRICE,
+    TITLES,
+)
+from ..rules.moves import (
+    Act,
+    Claim,
+    Dispatch,
+    Flexible,
+    Great,
+    Lay,
+    Map,
+    Move,
+    Pass,
+    Quadrant,
+    Reveal,
+    Roll,
+    Send,
+    Stop,
+)
+from ..rules.state import ACTIONS, NO_SEAT, State
+
+
+def tell(state: State, move: Move) -> str:
+    """What happens, as a sentence."""
+    who = f"Player {state.seat + 1}"
+    match move:
+        case Reveal(tile):
+            drawn = state.board.tile.get(tile)
+            return f"{drawn or tile} comes to the map."
+        case Roll(value):
+            roller = f"Player {state.quadrant + 1}" if state.quadrant != NO_SEAT else "Chance"
+            return f"{roller} rolls a {value}."
+        case Lay(card, row, space):
+            return f"{who} lays {TITLES.get(card, card)} on row {row}, space {space}."
+        case Quadrant():
+            return f"{who} puts the Quadrant Card back instead of laying a card."
+        case Claim(row):
+            return f"{who} claims row {row}."
+        case Stop():
+            return f"{who} claims no row yet."
+        case _:
+            return f"{who} {tell_action(state, move)}{of_whom(state)}."
+
+
+def of_whom(state: State) -> str:
+    """Whose card is used, when it is another's."""
+    laid = state.grid[state.at]
+    if state.phase != ACTIONS or laid is None or laid.owner == state.seat:
+        return ""
+    return f", on the card of player {laid.owner + 1}"
+
+
+def tell_action(state: State, move: Move) -> str:
+    """What the claimer of a row does, without the name."""
+    match move:
+        case Pass():
+            return f"passes on {TITLES.get(state.action, 'this space')}"
+        case Act():
+            return tell_plain(state.action)
+        case Flexible(choice):
+            return tell_flexible(choice)
+        case Dispatch(count):
+            return f"pays {DISPATCH_PRICES.get(count, 0)} Ryo to dispatch {count} surveyors"
+        case Send(origin, tile):
+            paid = "" if state.sending else f"pays {SEND_PRICE} Ryo and "
+            source = "the supply" if origin == "supply" else origin
+            return f"{paid}sends a surveyor from {source} to {tile}"
+        case Map(tile, count):
+            price = MAP_PRICES.get(count, 0)
+            return f"pays {price} Ryo for {count} marker{'s' * (count != 1)} on {tile}"
+        case Great(tariff, tiles):
+            return tell_great(tariff, tiles)
+    return ""
+
+
+def tell_plain(action: str) -> str:
+    """An action without choices."""
+    if action == "job":
+        return f"takes {JOB_RYO} Ryo for a side job"
+    if action == "reputation":
+        return f"gets {REPUTATION_HONOR} Honor for reputation"
+    return f"goes a step on {TITLES.get(action, 'a track')}"
+
+
+def tell_flexible(choice: str) -> str:
+    """One of the flexible alternatives."""
+    price = FLEXIBLE_PRICES.get(choice, 0)
+    if choice == "ryo":
+        return f"takes {FLEXIBLE_RYO} Ryo"
+    if choice == "honor":
+        return f"pays {price} Ryo for {FLEXIBLE_HONOR} Honor"
+    return f"pays {price} Ryo for a step on {choice.title()}"
+
+
+def tell_great(tariff: str, tiles: tuple[str, ...]) -> str:
+    """A great mapping with its tiles."""
+    counts = {tile: tiles.count(tile) for tile in tiles}
+    price = GREAT_PRICES.get(tariff, 0) * len(counts)
+    words = [f"{count} on {tile}" for tile, count in counts.items()]
+    return f"pays {price} Ryo for markers: {listed(words, 9)}"
