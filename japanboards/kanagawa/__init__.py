@@ -1,35 +1,40 @@
 """Kanagawa (Bruno Cathala and Charles Chevallier, IELLO): Hokusai's painting school."""
 
-from . import chart, heuristics, notation, scene
+from ..core.showing import show_as
+from . import heuristics
 from .board import BOARD, BOARDS, Board
 from .book import BOOK
-from .lessons import LEVELS
-from .moves import chance_moves, legal_moves, to_move
 from .odds import forecast
-from .rules import breaches
-from .scoring import tally, winners
-from .state import (
+from .picture import chart, scene
+from .rules.effects import apply
+from .rules.generator import chance_moves, legal_moves, to_move
+from .rules.legality import breaches
+from .rules.moves import (
     Back,
     Claim,
     Depart,
     Done,
     Leave,
     Move,
-    Painter,
     Pass,
     Peek,
     Place,
     Print,
     Shift,
-    State,
     Studio,
     Take,
     Tile,
     Turn,
 )
-from .turns import OPTIONS, PLAYERS, TITLE, apply, new_game, resample, view
+from .rules.scoring import tally, winners
+from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
+from .rules.state import Painter, State
+from .rules.views import resample, view
+from .teaching.lessons import LEVELS
+from .text import notation
 
 NAME = "kanagawa"
+show_as(State, notation.write, lambda state: scene.scene(state, state.seat))
 
 __all__ = [
     "BOARD",

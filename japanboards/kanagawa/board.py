@@ -13,8 +13,8 @@ import networkx as nx
 from ..core.boards import Shelf
 from ..core.fields import require
 from ..core.text import read_json
+from .board_checks import check
 from .cards import BACKS, STORM, WILD, Card, Diploma, Tile
-from .checks import check
 
 DATA = Path(__file__).parent / "data"
 
@@ -26,7 +26,7 @@ class Board:
     name: str
     title: str
     ours: bool
-    ends: int  # so many lesson cards in a print end the game
+    ends: int  # as many lesson cards in a print end the game
     brushes: int
     storms: int
     school: tuple[str, ...]  # by row: U or D for each column

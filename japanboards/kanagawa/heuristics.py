@@ -6,14 +6,14 @@ from functools import lru_cache
 
 from ..core.game import Seat
 from .board import Board
+from .board_checks import ROWS
 from .cards import WILD
-from .checks import ROWS
-from .diplomas import owns_one_of, reached
-from .icons import kind_of
-from .moves import deck_size
-from .paint import in_reach
-from .school import cards_that_end
-from .state import SCHOOL, Names, Painter, State, Switches
+from .rules.diplomas import owns_one_of, reached
+from .rules.effects_school import cards_that_end
+from .rules.generator import deck_size
+from .rules.icon_codes import kind_of
+from .rules.painting import in_reach
+from .rules.state import SCHOOL, Names, Painter, State, Switches
 
 FIRST, MORE, FREE = 1.1, 0.35, 2.4  # Harmony that a landscape's first icon, one more, a wild one
 BRUSH, ARROW = 1.05, 0.6  # a brush and an arrow are worth at the start; all fade to nothing
@@ -97,4 +97,4 @@ def diplomas(board: Board, switches: Switches, painter: Painter, table: Names) -
 
 def boundary(state: State) -> bool:
     """A new round begins: all that was done in the last one has been scored."""
-    return state.step == SCHOOL and state.row == 1 and len(state.waiting) == len(state.painters)
+    return state.step == SCHOOL and state.row == 1 and len(state.waiting) == state.seats

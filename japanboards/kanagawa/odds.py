@@ -8,9 +8,9 @@ from functools import lru_cache
 from ..core.game import Forecast, Seat
 from ..core.odds import odds
 from .cards import BACKS, Card, in_words
-from .paint import in_reach
-from .state import OVER, PEEK, State, but
-from .turns import view
+from .rules.painting import in_reach
+from .rules.state import OVER, PEEK, State, updated
+from .rules.views import view
 
 Section = tuple[str, list[tuple[str, Fraction]]]
 
@@ -33,7 +33,7 @@ def forecast(state: State, seat: Seat) -> Forecast:
 def about_card(seen: State, seat: Seat, back: str, name: str) -> list[Section]:
     """Two sections about a card of which a seat knows the back."""
     painter = seen.painters[seat]
-    chances = faces(but(seen, step=PEEK, peeks=(back,), seat=seat), seat)
+    chances = faces(updated(seen, step=PEEK, peeks=(back,), seat=seat), seat)
     needs: dict[str, Fraction] = {}
     mine = Fraction(0)
     for card, share in chances:

@@ -5,7 +5,7 @@ from kanagawa_toy import after, cited, lesson, lines_of, may, painter, read, wor
 
 from japanboards import kanagawa
 from japanboards.core.game import scores
-from japanboards.kanagawa.storms import best_run, seasons_of
+from japanboards.kanagawa.rules.scoring import best_run, seasons_of
 
 
 @pytest.mark.clause("KAN-TOK-02", "KAN-TOK-03", "KAN-SCORE-01", "KAN-SCORE-03", "KAN-RULING-33")

@@ -7,7 +7,7 @@ import pytest
 from kanagawa_toy import after, lines_of, may, painter, read, told, working
 
 from japanboards import kanagawa
-from japanboards.kanagawa.storms import best_run, longest, seasons_of
+from japanboards.kanagawa.rules.scoring import best_run, longest, seasons_of
 
 TEN = "G04 G07 G10 B04 B07 B10 R04 R07 R10 Y04"
 LEFT = "took trees-A animals-C; left characters-A characters-B"

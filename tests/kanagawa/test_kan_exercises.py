@@ -7,7 +7,7 @@ import networkx as nx
 import pytest
 
 from japanboards.core.exercise import check
-from japanboards.kanagawa.exercises import EXERCISES
+from japanboards.kanagawa.teaching.exercises import EXERCISES
 
 
 def paintable(needs, icons):

@@ -5,7 +5,7 @@ from kanagawa_toy import after, read, toy, working, write
 from talk import refusal
 
 from japanboards import kanagawa
-from japanboards.kanagawa.notation import read_move, tell, write_move
+from japanboards.kanagawa.text.notation import read_move, tell, write_move
 
 MOVES = [
     *("pass", "take 2", "depart", "studio G01", "print G01", "print G03 ocean ocean"),

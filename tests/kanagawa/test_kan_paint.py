@@ -8,9 +8,10 @@ import pytest
 from kanagawa_toy import painter, working
 
 from japanboards import kanagawa
+from japanboards.kanagawa import Print
 from japanboards.kanagawa.board import printed
-from japanboards.kanagawa.icons import STATES, kinds
-from japanboards.kanagawa.paint import (
+from japanboards.kanagawa.rules.icon_codes import STATES, kinds
+from japanboards.kanagawa.rules.painting import (
     can_paint,
     in_reach,
     least_wild,
@@ -18,7 +19,7 @@ from japanboards.kanagawa.paint import (
     paint_graph,
     ready,
 )
-from japanboards.kanagawa.state import Painter, Print, but, repainted
+from japanboards.kanagawa.rules.state import Painter, updated, updated_painter
 
 SCHOOL = printed("school")
 
@@ -54,8 +55,8 @@ def test_a_print_can_be_painted_if_and_only_if_a_matching_serves_it(seed):
 def test_the_listed_prints_and_the_rules_agree_with_the_matching(seed):
     rng = random.Random(seed)
     state = working("forest; hand G03 G12 R05")
-    mine = repainted(random_painter(rng), hand=("G03", "G12", "R05"))
-    state = but(state, painters=(mine, state.painters[1]))
+    mine = updated_painter(random_painter(rng), hand=("G03", "G12", "R05"))
+    state = updated(state, painters=(mine, state.painters[1]))
     listed = {move.card for move in kanagawa.legal_moves(state) if isinstance(move, Print)}
     for name in ("G03", "G12", "R05"):
         needs = SCHOOL.cards[name].needs

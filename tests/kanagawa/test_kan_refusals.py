@@ -8,7 +8,7 @@ from japanboards import kanagawa
 from japanboards.core.game import CHANCE, play
 from japanboards.core.rulebook import Illegal
 from japanboards.kanagawa import BOOK
-from japanboards.kanagawa.notation import read_move, write_move
+from japanboards.kanagawa.text.notation import read_move, write_move
 
 TILES = after(kanagawa.new_game(2), "tile forest")
 BACKS = read("step: back\nrow: 1\ndue: 1 2\ndeck: empty, 72 more")

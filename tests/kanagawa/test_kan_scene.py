@@ -9,8 +9,8 @@ from japanboards import kanagawa
 from japanboards.core.game import CHANCE, playout
 from japanboards.core.scene import svg
 from japanboards.kanagawa import chart, scene
-from japanboards.kanagawa.glyphs import GLYPHS, NUMBER, glyph
-from japanboards.kanagawa.notation import read_move, write_move
+from japanboards.kanagawa.picture.glyphs import GLYPHS, NUMBER, glyph
+from japanboards.kanagawa.text.notation import read_move, write_move
 
 BUSY = working(
     "forest; print G01 R01 R17 Y07; studio G05 G18 G13 G17 G15; hand G03 B13; secret R05; "

@@ -5,7 +5,7 @@ from kanagawa_toy import after, cited, dealt, lesson, may, painter, read, told
 
 from japanboards import kanagawa
 from japanboards.core.game import CHANCE
-from japanboards.kanagawa.state import but
+from japanboards.kanagawa.rules.state import updated
 
 
 @pytest.mark.clause("KAN-SCHOOL-04", "KAN-SCHOOL-05", "KAN-SCHOOL-08", "KAN-ROUND-01")
@@ -120,7 +120,7 @@ def test_the_taker_sees_a_face_down_card_and_nobody_else_does():
     assert painter(state).secret == ("R01",)
     assert "studio R01" in may(state)
     assert kanagawa.view(state, 1).painters[0].secret == ("red",)
-    told_of = kanagawa.notation.tell(but(state, peeks=("red",)), kanagawa.Peek("R01"))
+    told_of = kanagawa.notation.tell(updated(state, peeks=("red",)), kanagawa.Peek("R01"))
     assert told_of == "Player 1 looks at a red card that nobody else sees."
 
 
@@ -158,3 +158,13 @@ def test_a_players_whole_work_ends_before_the_next_one_chooses():
     state = after(state, "studio G05")
     assert kanagawa.to_move(state) == 0
     assert kanagawa.to_move(after(state, "done")) == 1
+
+
+def test_news_are_of_the_last_move_alone():
+    state = read(
+        "school: -, B05\nstep: work\nseat: 1\nwaiting: 2\nalone: no\nrow: 1\npassed: \n"
+        "player 1: forest; studio G17; hand G03\nplayer 2: ocean"
+    )
+    state = after(state, "done")
+    assert told(state) == ["player 1 keeps a card for a later round [KAN-WORK-03]"]
+    assert told(after(state, "pass"))[0].startswith("player 1 deals 1 to row 2")

@@ -8,7 +8,7 @@ from talk import refusal
 
 from japanboards import kanagawa
 from japanboards.kanagawa.board import printed
-from japanboards.kanagawa.scoring import MASTER
+from japanboards.kanagawa.rules.scoring import MASTER
 
 SCHOOL = printed("school")
 CARDS = SCHOOL.cards.values()

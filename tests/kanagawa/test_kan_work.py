@@ -4,7 +4,7 @@ import pytest
 from kanagawa_toy import after, card, cited, may, painter, read, told, toy, verdict, working
 
 from japanboards import kanagawa
-from japanboards.kanagawa.notation import write_painter
+from japanboards.kanagawa.text.notation import write_painter
 
 
 def mine(state):

@@ -1,0 +1,1 @@
+"""Kanagawa as a picture that can be touched."""

@@ -1,0 +1,267 @@
+"""Kanagawa: the cited rules of the work. Cards, brushes, arrows and diplomas, and why not."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ...core.words import listed
+from ..book import BOOK
+from ..cards import WILD, in_words
+from .diplomas import owns_one_of, reached
+from .icon_codes import (
+    EMPTY,
+    FRESH,
+    SPENT,
+    brush_on,
+    brushes_named,
+    is_used,
+    kind_of,
+    kinds,
+    places_named,
+)
+from .moves import Claim, Done, Leave, Place, Print, Shift, Studio
+from .painting import least_wild, missing, ready
+from .state import WORK, Painter, State
+
+CardMove = Studio | Print
+Answer = Claim | Leave
+WorkMove = Studio | Print | Place | Shift | Done
+
+
+@BOOK.rule("KAN-RULING-20", Studio, Print, Place, Shift, Done)
+@BOOK.rule("KAN-DIP-01", Studio, Print, Place, Shift, Done)
+def a_diploma_is_decided_before_anything_else(state: State, move: WorkMove) -> str | None:
+    """A complaint while a diploma waits to be taken or left."""
+    if state.step == WORK and state.asked:
+        return f"first take or leave the diploma {state.asked[0]}"
+
+
+def held(painter: Painter) -> tuple[str, ...]:
+    """The cards in hand."""
+    return painter.hand + painter.secret
+
+
+@BOOK.rule("KAN-COMP-02", Studio, Print)
+def the_card_exists(state: State, move: CardMove) -> str | None:
+    """A complaint about a card that is not in the box."""
+    if move.card not in state.board.cards:
+        return f"there is no card {move.card!r}"
+
+
+@BOOK.rule("KAN-WORK-01", Studio, Print)
+def a_card_in_hand_is_played(state: State, move: CardMove) -> str | None:
+    """A complaint about a card that is somewhere else."""
+    if (
+        state.step == WORK
+        and move.card in state.board.cards
+        and move.card not in held(state.painter)
+    ):
+        return f"{move.card} is not in the hand of player {state.seat + 1}"
+
+
+@BOOK.rule("KAN-WORK-04", Studio, Print)
+def a_played_card_never_moves(state: State, move: CardMove) -> str | None:
+    """A complaint about a card that lies in a studio or a print."""
+    for seat, painter in enumerate(state.painters, 1):
+        for where, cards in (("print", painter.print), ("studio", painter.studio)):
+            if move.card in cards:
+                return f"{move.card} lies in the {where} of player {seat} and stays there"
+
+
+def wanting(state: State, move: Print) -> Counter[str]:
+    """The landscapes that no brush is ready to paint as the move says."""
+    card = state.board.cards.get(move.card)
+    if state.step != WORK or card is None or Counter(move.wild) - Counter(card.needs):
+        return Counter()
+    return missing(card.needs, move.wild, ready(state.board, state.painter.icons))
+
+
+@BOOK.rule("KAN-CARD-07", Print)
+@BOOK.rule("KAN-PRINT-01", Print)
+def every_landscape_has_its_brush(state: State, move: Print) -> str | None:
+    """A complaint that names the landscapes without a brush."""
+    if lacking := wanting(state, move):
+        needs = in_words(state.board.cards[move.card].needs)
+        spare = ready(state.board, state.painter.icons)[WILD] - len(move.wild)
+        wild = least_wild(state.board.cards[move.card].needs, ready_here(state))
+        helps = f"; a wild icon could paint {in_words(wild)}" if 0 < len(wild) <= spare else ""
+        icons = in_words(list(lacking.elements()))
+        return f"{move.card} needs {needs}: no brush is ready on {icons}{helps}"
+
+
+def ready_here(state: State) -> Counter[str]:
+    """Icons of the working player that can serve now."""
+    return ready(state.board, state.painter.icons)
+
+
+@BOOK.rule("KAN-PRINT-02", Print)
+def equal_landscapes_take_a_brush_each(state: State, move: Print) -> str | None:
+    """A complaint if some, but not enough, brushes are ready for equal landscapes."""
+    there = ready_here(state) if state.step == WORK else Counter[str]()
+    for kind, number in wanting(state, move).items():
+        if there[kind]:
+            total = number + there[kind]
+            return f"{total} {kind} icons with a brush are needed, and {there[kind]} is ready"
+
+
+@BOOK.rule("KAN-BRUSH-07", Print)
+def a_brush_paints_once_a_round(state: State, move: Print) -> str | None:
+    """A complaint if a brush stands in the right place but has painted."""
+    for kind in wanting(state, move):
+        if any(of_kind(state, icon, kind) and brush_on(icon) == SPENT for icon in icons_of(state)):
+            return f"a brush stands on {kind}, but it has painted this round"
+
+
+@BOOK.rule("KAN-BRUSH-08", Print)
+def an_icon_serves_once_a_round(state: State, move: Print) -> str | None:
+    """A complaint if the right icon has a brush but has served."""
+    for kind in wanting(state, move):
+        icons = [icon for icon in icons_of(state) if of_kind(state, icon, kind)]
+        if any(is_used(icon) and brush_on(icon) != EMPTY for icon in icons):
+            return f"an icon of {kind} has a brush, but has served this round"
+
+
+def icons_of(state: State) -> tuple[int, ...]:
+    """The icons of the working player's studio."""
+    return state.painter.icons
+
+
+def of_kind(state: State, icon: int, kind: str) -> bool:
+    """The icon shows this landscape, or is wild if that is asked for."""
+    return kind_of(state.board, icon) == kind
+
+
+@BOOK.rule("KAN-RULING-41", Print)
+def wild_icons_paint_what_the_card_needs(state: State, move: Print) -> str | None:
+    """A complaint about wild icons for landscapes that the card does not show."""
+    card = state.board.cards.get(move.card)
+    extra = Counter(move.wild) - Counter(card.needs) if card else None
+    if card and extra:
+        return (
+            f"{card.id} needs {in_words(card.needs)}, not also {in_words(list(extra.elements()))}"
+        )
+    if card and list(move.wild) != sorted(move.wild):
+        return "landscapes on wild icons are named in order"
+
+
+@BOOK.rule("KAN-CARD-03", Place, Shift)
+def such_icons_exist(state: State, move: Place | Shift) -> str | None:
+    """A complaint about a name that no icon has."""
+    if move.icon not in places_named(state.board):
+        return f"there is no {move.icon!r} icon; the icons are {listed(kinds(state.board), 9)}"
+    if isinstance(move, Shift) and move.brush not in brushes_named(state.board):
+        return f"no brush stands on {move.brush!r}; the icons are {listed(kinds(state.board), 9)}"
+
+
+@BOOK.rule("KAN-BRUSH-01", Place)
+def a_brush_waits_to_be_placed(state: State, move: Place) -> str | None:
+    """A complaint if all brushes are placed."""
+    if state.step == WORK and not state.painter.brushes:
+        return f"player {state.seat + 1} has no unplaced brush"
+
+
+def has_icon(state: State, name: str, brush: int | None = None) -> bool:
+    """The working player has such an icon, with that on it if it is said."""
+    found = places_named(state.board).get(name)
+    if found is None:
+        return False
+    same = [icon for icon in icons_of(state) if icon - brush_on(icon) == found]
+    return any(brush is None or brush_on(icon) == brush for icon in same)
+
+
+@BOOK.rule("KAN-BRUSH-03", Place)
+@BOOK.rule("KAN-BRUSH-04", Shift)
+def a_brush_goes_on_an_icon_of_the_studio(state: State, move: Place | Shift) -> str | None:
+    """A complaint if the studio has no such icon."""
+    known = move.icon in places_named(state.board)
+    if state.step == WORK and known and not has_icon(state, move.icon):
+        return f"the studio of player {state.seat + 1} has no {move.icon} icon"
+
+
+@BOOK.rule("KAN-BRUSH-06", Place, Shift)
+def one_brush_on_an_icon(state: State, move: Place | Shift) -> str | None:
+    """A complaint if every such icon has a brush."""
+    if state.step == WORK and has_icon(state, move.icon) and not has_icon(state, move.icon, EMPTY):
+        return f"every {move.icon} icon has a brush already"
+
+
+@BOOK.rule("KAN-BRUSH-05", Shift)
+def each_move_takes_an_arrow(state: State, move: Shift) -> str | None:
+    """A complaint if all arrows are used."""
+    if state.step == WORK and state.turned >= state.painter.arrows:
+        used = "it has" if state.turned == 1 else f"all {state.turned} have"
+        return f"no arrow is left: {used} been used this round"
+
+
+@BOOK.rule("KAN-BRUSH-04", Shift)
+def a_placed_brush_moves(state: State, move: Shift) -> str | None:
+    """A complaint if no such brush stands in the studio."""
+    icon = brushes_named(state.board).get(move.brush)
+    if state.step == WORK and icon is not None and icon not in icons_of(state):
+        fresh = "spent" if brush_on(icon) != FRESH else "fresh"
+        kind = move.brush.removesuffix("-spent")
+        return f"no {fresh} brush stands on {kind}"
+
+
+@BOOK.rule("KAN-WORK-01", Done)
+def all_cards_are_added_at_once(state: State, move: Done) -> str | None:
+    """A complaint about cards in hand where nothing can be kept."""
+    if state.step == WORK and held(state.painter) and not state.painter.keeps:
+        return f"{listed(held(state.painter), 9)} still to be added to studio or print"
+
+
+@BOOK.rule("KAN-RULING-25", Done)
+@BOOK.rule("KAN-WORK-03", Done)
+def one_card_is_kept_per_keep_symbol(state: State, move: Done) -> str | None:
+    """A complaint about more cards in hand than keep symbols."""
+    cards, keeps = len(held(state.painter)), state.painter.keeps
+    if state.step == WORK and cards > keeps > 0:
+        return f"{cards} cards in hand, but only {keeps} may be kept"
+
+
+@BOOK.rule("KAN-COMP-04", Claim, Leave)
+def the_diploma_exists(state: State, move: Answer) -> str | None:
+    """A complaint about a diploma that is not in the box."""
+    if move.diploma not in state.board.diplomas:
+        return f"there is no diploma {move.diploma!r}"
+
+
+@BOOK.rule("KAN-DIP-01", Claim, Leave)
+def a_diploma_is_decided_when_it_is_met(state: State, move: Answer) -> str | None:
+    """A complaint about a diploma that is not in question."""
+    diploma = state.board.diplomas.get(move.diploma)
+    if diploma is None or move.diploma in state.asked:
+        return None
+    now = reached(state.board, state.painter, diploma, state.switches)
+    return f"{move.diploma} is not in question: {now} of {diploma.least} reached"
+
+
+@BOOK.rule("KAN-RULING-17", Claim, Leave)
+def diplomas_are_asked_in_order(state: State, move: Answer) -> str | None:
+    """A complaint about a diploma whose turn has not come."""
+    if move.diploma in state.asked[1:]:
+        return f"{state.asked[0]} is decided before {move.diploma}"
+
+
+@BOOK.rule("KAN-RULING-38", Claim, Leave)
+@BOOK.rule("KAN-DIP-03", Claim, Leave)
+def one_diploma_a_category(state: State, move: Answer) -> str | None:
+    """A complaint if the player owns one of the category."""
+    diploma = state.board.diplomas.get(move.diploma)
+    if state.step == WORK and diploma and owns_one_of(state.board, state.painter, diploma.category):
+        return f"player {state.seat + 1} has a diploma for {diploma.category} already"
+
+
+@BOOK.rule("KAN-DIP-05", Claim, Leave)
+def a_diploma_left_is_left_for_good(state: State, move: Answer) -> str | None:
+    """A complaint if the player has left it before."""
+    if state.step == WORK and move.diploma in state.painter.left:
+        return f"player {state.seat + 1} has left {move.diploma} before"
+
+
+@BOOK.rule("KAN-RULING-18", Claim, Leave)
+def the_diploma_is_on_the_table(state: State, move: Answer) -> str | None:
+    """A complaint if somebody has it."""
+    for seat, painter in enumerate(state.painters):
+        if seat != state.seat and move.diploma in painter.diplomas:
+            return f"player {seat + 1} has taken {move.diploma}"

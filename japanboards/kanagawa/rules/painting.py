@@ -1,0 +1,88 @@
+"""Which brushes can paint a card: the rule's own test, and the same as a graph.
+
+The graph joins every landscape a print needs with every brush that can paint it; a card can be
+painted if a matching serves all landscapes. Tests compare the two on random studios.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import networkx as nx
+
+from ..board import Board
+from ..cards import WILD
+from .icon_codes import EMPTY, FRESH, brush_on, is_used, kind_of
+from .state import Painter
+
+Need = tuple[str, int]  # a landscape of the print, and which of its kind
+Brush = tuple[str, int]  # an icon's kind, and its place in the studio
+
+
+def ready(board: Board, icons: Sequence[int]) -> Counter[str]:
+    """Icons that can serve now, by kind: not used this round, under a brush that is not spent."""
+    return Counter(
+        kind_of(board, icon) for icon in icons if brush_on(icon) == FRESH and not is_used(icon)
+    )
+
+
+def missing(needs: Sequence[str], wild: Sequence[str], there: Counter[str]) -> Counter[str]:
+    """The icons that are wanting to paint these landscapes, some of them on wild icons."""
+    wanted = Counter(needs) - Counter(wild) + Counter({WILD: len(wild)})
+    return wanted - there
+
+
+def can_paint(needs: Sequence[str], there: Counter[str]) -> bool:
+    """The print can be painted with these icons, wild ones taking the place of what is wanting."""
+    return (Counter(needs) - there).total() <= there[WILD]
+
+
+def least_wild(needs: Sequence[str], there: Counter[str]) -> tuple[str, ...]:
+    """The fewest landscapes that have to be painted on wild icons."""
+    return tuple(sorted((Counter(needs) - there).elements()))
+
+
+def paint_graph(board: Board, painter: Painter, needs: Sequence[str]) -> nx.Graph[Need | Brush]:
+    """Landscapes that a print needs, and the brushes that can paint them, as a bipartite graph.
+
+    Nodes: ("ocean", 1), ("ocean", 2) for needs with ``bipartite=0``; ("icon: ocean", 3) for the
+    brush on the studio's third icon with ``bipartite=1``. Edges join what fits.
+    """
+    graph: nx.Graph[Need | Brush] = nx.Graph()
+    wanted = [(kind, n + 1) for kind, count in Counter(needs).items() for n in range(count)]
+    graph.add_nodes_from(wanted, bipartite=0)
+    for at, icon in enumerate(painter.icons, 1):
+        kind = kind_of(board, icon)
+        if brush_on(icon) == FRESH and not is_used(icon):
+            graph.add_node((f"icon: {kind}", at), bipartite=1)
+            fitting = [need for need in wanted if kind in (need[0], WILD)]
+            graph.add_edges_from(((f"icon: {kind}", at), need) for need in fitting)
+    return graph
+
+
+def matching(graph: nx.Graph[Need | Brush]) -> dict[Need, Brush]:
+    """A largest matching: by landscape, the brush that paints it."""
+    nodes = sorted(graph)
+    # Numbers in place of names: the same matching in every run, whatever names hash to.
+    numbered = nx.relabel_nodes(graph, {node: at for at, node in enumerate(nodes)})
+    needs = [at for at, node in enumerate(nodes) if graph.nodes[node]["bipartite"] == 0]
+    found = nx.bipartite.maximum_matching(numbered, top_nodes=needs)
+    return {nodes[at]: nodes[found[at]] for at in needs if at in found}
+
+
+def in_reach(board: Board, painter: Painter, needs: Sequence[str], arrows: int) -> bool:
+    """The print can be painted once brushes are placed and moved, with that many arrows.
+
+    Exact at the beginning of work, when no brush has painted yet; cards that would join the
+    studio before are not counted in.
+    """
+    wanted, there = Counter(needs), ready(board, painter.icons)
+    free = Counter(kind_of(board, icon) for icon in painter.icons if brush_on(icon) == EMPTY)
+    every = there + free
+    if (wanted - every).total() > every[WILD]:
+        return False  # not even with a brush on every icon
+    served = (wanted & there).total()
+    served += min(there[WILD], wanted.total() - served)
+    idle = there.total() - served
+    return wanted.total() - served <= painter.brushes + min(arrows, idle)

@@ -1,0 +1,107 @@
+"""Kanagawa's score sheet: every point of Harmony with its clause."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ...core.ranking import leaders
+from ...core.rulebook import Line
+from ...core.words import listed
+from ..board import Board
+from ..book import BOOK
+from ..cards import STORM, count_of
+from .state import Painter, State, Switches
+
+MASTER = 2  # Harmony for the holder of the Grand Master
+
+
+def tally(state: State) -> list[Line]:
+    """The same lines for every seat, in the order in which the book counts."""
+    lines: list[Line] = []
+    for seat, painter in enumerate(state.painters):
+        lines += sheet(state.board, state.switches, seat, painter, state.master == seat)
+    return lines
+
+
+@lru_cache(1 << 12)
+def sheet(
+    board: Board, switches: Switches, seat: int, painter: Painter, master: bool
+) -> tuple[Line, ...]:
+    """One player's lines."""
+    run = best_run(board, painter, switches)
+    places = len(painter.print) + bool(painter.tile)
+    bonus = sum(board.cards[name].bonus for name in painter.print)
+    desk = sum(board.cards[name].harmony for name in painter.studio)
+    won = sum(board.diplomas[name].harmony for name in painter.diplomas)
+    names = ", ".join(painter.diplomas) or "none"
+    rows = (
+        ("KAN-SCORE-02", places, count_of(places, "place") + " in the print"),
+        ("KAN-SCORE-03", run.length, run.told if run.length else "no print yet"),
+        ("KAN-CARD-10", bonus, f"symbols in the print: {bonus:+d}"),
+        ("KAN-SCORE-04", desk, f"symbols in the studio: {desk:+d}"),
+        ("KAN-SCORE-05", won, f"diplomas: {names}"),
+        ("KAN-SCORE-06", MASTER * master, "the Grand Master" if master else "no Grand Master"),
+    )
+    return tuple(Line(seat, points, BOOK[clause], note) for clause, points, note in rows)
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Seats with the most Harmony, together when they tie (KAN-SCORE-07, KAN-SCORE-08)."""
+    totals = [0] * state.seats
+    for line in tally(state):
+        totals[line.seat] += line.points
+    return leaders(totals)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Neighboring places of a print that show one season; the tile is place 0."""
+
+    season: str
+    start: int
+    length: int
+    changed: tuple[int, ...]  # places that a storm token changes
+
+    @property
+    def told(self) -> str:
+        """The run in words, and where the storms lie."""
+        said = f"{self.length} in a row of {self.season}, places {self.start + 1}"
+        said += f" to {self.start + self.length}" if self.length > 1 else ""
+        if self.changed:
+            places = listed([str(place + 1) for place in self.changed], 9)
+            said += f", with {count_of(len(self.changed), 'storm token')} on place {places}"
+        return said
+
+
+def seasons_of(board: Board, painter: Painter) -> list[str]:
+    """The seasons of a print from the tile on; nothing before the tile is dealt."""
+    if not painter.tile:
+        return []
+    return [board.tiles[painter.tile].season, *(board.cards[c].season for c in painter.print)]
+
+
+def best_run(board: Board, painter: Painter, switches: Switches) -> Run:
+    """The best a painter can make of the print: every season is tried (KAN-RULING-33)."""
+    shown = seasons_of(board, painter)
+    fixed = () if switches.storm_on_tile else (0,)
+    runs = [longest(shown, season, painter.storms, fixed) for season in board.seasons]
+    return max(runs, key=lambda run: (run.length, -len(run.changed)))
+
+
+def longest(shown: Sequence[str], season: str, tokens: int, fixed: Sequence[int]) -> Run:
+    """The longest window of one season with no more places to change than ``tokens``.
+
+    A printed storm fits every season and takes no token; ``fixed`` places take none.
+    """
+    start, best = 0, Run(season, 0, 0, ())
+    others: list[int] = []
+    for end, here in enumerate(shown):
+        if here not in (season, STORM):
+            others.append(end)
+        while others and (len(others) > tokens or others[0] in fixed):
+            start = others.pop(0) + 1
+        if end + 1 - start > best.length:
+            best = Run(season, start, end + 1 - start, tuple(others))
+    return best

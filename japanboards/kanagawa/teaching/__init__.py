@@ -1,0 +1,1 @@
+"""Kanagawa, learned by doing."""

@@ -1,0 +1,142 @@
+"""Kanagawa, learned by doing: School. Pass or take, and when one must leave."""
+
+from __future__ import annotations
+
+from ...core.lesson import Level, Mistake
+from .predicates import departs, passes, takes
+
+LESSON = "school: G01, B05"
+THREE = "\nplayer 1: forest\nplayer 2: ocean\nplayer 3: mountain"
+CHAPTER = "At School: pass or take"
+
+SCHOOL = (
+    Level(
+        CHAPTER,
+        "Take a column",
+        LESSON,
+        "Take a column: touch one of the two.",
+        takes(),
+        ("KAN-SCHOOL-04", "KAN-SCHOOL-08", "KAN-SCHOOL-09", "KAN-RULING-01"),
+        "Every card of the column becomes yours. Both columns are a right answer.",
+        ("take 1",),
+        "You leave School with the whole column, and go on with your work at once.",
+        astray=("pass",),
+        mistakes=(
+            Mistake("take 3", "KAN-RULING-01"),
+            Mistake("studio G01", "KAN-SCHOOL-04"),
+            Mistake("pass", "KAN-SCHOOL-08", "step: work"),
+        ),
+        show=("column:1", "column:2"),
+    ),
+    Level(
+        CHAPTER,
+        "Wait for more",
+        LESSON,
+        "One card is not much: pass, and hope for a longer column.",
+        passes,
+        ("KAN-SCHOOL-05", "KAN-SCHOOL-04", "KAN-RULING-11"),
+        "The button Pass lies below your hand.",
+        ("pass",),
+        "A second row is dealt to those who stay. But the others choose before you may again.",
+        astray=("take 2",),
+        mistakes=(Mistake("place forest", "KAN-RULING-11"),),
+    ),
+    Level(
+        CHAPTER,
+        "Face down",
+        "school: G01, R04, yellow" + THREE,
+        "Column 3 holds a card face down: its yellow back hints at a building. Take it.",
+        takes(3),
+        ("KAN-CARD-11", "KAN-RULING-10", "KAN-SCHOOL-02", "KAN-SCHOOL-07", "KAN-SETUP-05"),
+        "Its taker looks at it after taking; the others see it when it is played.",
+        ("take 3",),
+        "Backs are always open: those at School and those of the deck.",
+        astray=("take 1", "pass"),
+        mistakes=(
+            Mistake("studio Y01", "KAN-RULING-10", "step: peek\npeeks: yellow"),
+            Mistake("peek G01", "KAN-SCHOOL-07", "step: peek\npeeks: yellow"),
+            Mistake("turn G02", "KAN-SCHOOL-02", LESSON),
+            Mistake("turn G01", "KAN-SETUP-05", "school: G01, -\nstep: turn\ndue: 2"),
+        ),
+    ),
+    Level(
+        CHAPTER,
+        "What others leave",
+        "master: player 2\nschool: -, B05\nwaiting: 1\nalone: no",
+        "Player 2 was first and took column 1. Take what is left.",
+        takes(2),
+        ("KAN-SCHOOL-09", "KAN-TOK-04"),
+        "A column that is empty cannot be taken.",
+        ("take 2",),
+        "The holder of the Grand Master chooses first, and first choice is worth something.",
+        mistakes=(Mistake("take 1", "KAN-SCHOOL-09"),),
+    ),
+    Level(
+        CHAPTER,
+        "The last one leaves",
+        "school: -, B05 red\nwaiting: 1",
+        "You were alone at School when this row was dealt: take your column.",
+        takes(2),
+        ("KAN-SCHOOL-06", "KAN-RULING-04"),
+        "Alone, you cannot pass any more.",
+        ("take 2",),
+        "Who becomes alone while others choose may still pass once; after that it is time to go.",
+        mistakes=(Mistake("pass", "KAN-SCHOOL-06"), Mistake("pass", "KAN-RULING-04")),
+    ),
+    Level(
+        CHAPTER,
+        "Three rows are enough",
+        "school: G01 B05 red, Y01 blue G04",
+        "Both of you passed twice. Now take the column that you like better.",
+        takes(),
+        ("KAN-SCHOOL-14", "KAN-SCHOOL-15", "KAN-RULING-05"),
+        "There is no fourth row.",
+        ("take 2",),
+        "Three cards at once: the reward of patience.",
+        mistakes=(Mistake("pass", "KAN-SCHOOL-15"), Mistake("pass", "KAN-RULING-05")),
+    ),
+    Level(
+        CHAPTER,
+        "The deck is empty",
+        "deck: empty\nschool: G01, B05",
+        "The last card lies on the table: take a column.",
+        takes(),
+        ("KAN-SCHOOL-16", "KAN-RULING-08", "KAN-END-01"),
+        "With the deck empty nobody may pass, and this round is the last.",
+        ("take 1",),
+        "The round is played to its end, then points are counted.",
+        mistakes=(Mistake("pass", "KAN-SCHOOL-16"), Mistake("pass", "KAN-RULING-08")),
+    ),
+    Level(
+        CHAPTER,
+        "Nothing left",
+        "deck: empty\nmaster: player 2\nschool: -, -\nrow: 1\nwaiting: 1",
+        "The last cards were too few for everybody: leave School with nothing.",
+        departs,
+        ("KAN-SCHOOL-17", "KAN-RULING-06", "KAN-RULING-07"),
+        "You may still work: play kept cards, place and move brushes.",
+        ("depart",),
+        "Only when no column has cards does anybody leave without.",
+        mistakes=(Mistake("depart", "KAN-RULING-06", LESSON),),
+    ),
+    Level(
+        CHAPTER,
+        "What chance does",
+        LESSON,
+        "Chance has dealt two tiles and two cards. Take a column, or pass.",
+        lambda state, move, after: True,
+        ("KAN-SETUP-03", "KAN-COMP-01", "KAN-COMP-02", "KAN-RULING-09", "KAN-ROUND-01"),
+        "Backs of the deck are known before their faces: look at the row of letters.",
+        ("pass",),
+        "Tiles, backs and faces are moves of chance, one card at a time, and they have rules too.",
+        mistakes=(
+            Mistake(
+                "tile forest", "KAN-SETUP-03", "step: tile\nplayer 1: forest\nplayer 2: no tile"
+            ),
+            Mistake("tile lake", "KAN-COMP-01", "step: tile\nplayer 1: forest\nplayer 2: no tile"),
+            Mistake("back green", "KAN-RULING-09"),
+            Mistake("back pink", "KAN-COMP-02", "step: back\ndeck: empty, 72 more"),
+            Mistake("take 1", "KAN-ROUND-01", "school: -, -\nstep: turn\ndue: 1 2"),
+        ),
+    ),
+)

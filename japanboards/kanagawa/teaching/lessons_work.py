@@ -1,0 +1,244 @@
+"""Kanagawa, learned by doing: the studio, brushes, the print, and cards that are kept."""
+
+from __future__ import annotations
+
+from ...core.lesson import Level, Mistake
+from .predicates import adds, finishes, paints, places, shifts
+
+DESK, BRUSHES, PRINT = "The studio", "Brushes", "The print"
+
+STUDIO = (
+    Level(
+        DESK,
+        "A card for the studio",
+        "step: work\nschool: -, R01\nplayer 1: forest; hand G05",
+        "Add G05 to your studio: touch the card, then the button.",
+        adds("G05"),
+        ("KAN-STUDIO-01", "KAN-WORK-01", "KAN-CARD-02", "KAN-SCHOOL-10"),
+        "The left strip of the card shows what it brings: an ocean icon.",
+        ("studio G05",),
+        "Any card may go to the studio. Its left half counts there, its right half never will.",
+        mistakes=(
+            Mistake("done", "KAN-WORK-01"),
+            Mistake("studio G04", "KAN-WORK-01"),
+            Mistake("take 2", "KAN-SCHOOL-10"),
+            Mistake("studio X99", "KAN-COMP-02"),
+        ),
+        show=("hand:G05", "studio"),
+    ),
+    Level(
+        DESK,
+        "A new brush",
+        "step: work\nplayer 1: forest; hand G14",
+        "G14 shows a brush in its left strip: add it to your studio.",
+        adds("G14"),
+        ("KAN-STUDIO-04", "KAN-STUDIO-05", "KAN-CARD-04"),
+        "Supplies act at once: watch the number beside your brush.",
+        ("studio G14",),
+        "You took a brush from the reserve: three are yours now.",
+    ),
+    Level(
+        DESK,
+        "The Assistant",
+        "step: work\nassistant: player 2\nplayer 1: forest; hand G02",
+        "G02 shows the Assistant: take it from player 2.",
+        adds("G02"),
+        ("KAN-STUDIO-06", "KAN-ROUND-03", "KAN-TOK-05"),
+        "The Assistant comes with the card as soon as it joins your studio.",
+        ("studio G02",),
+        "Whoever has the Assistant when the round ends becomes Grand Master and begins the next.",
+    ),
+    Level(
+        DESK,
+        "Done for today",
+        "step: work\nplayer 1: forest; studio G05; fresh 1 2",
+        "All cards are played: finish your work.",
+        finishes,
+        ("KAN-WORK-02", "KAN-RULING-26", "KAN-RULING-40"),
+        "The button stands on the right.",
+        ("done",),
+        "Brushes stay where they are; arrows and brushes are fresh again next round.",
+    ),
+)
+
+BRUSH = (
+    Level(
+        BRUSHES,
+        "Your first brush",
+        "step: work\nplayer 1: forest",
+        "Place a brush on your forest icon: touch the brush, then the icon.",
+        places("forest"),
+        ("KAN-BRUSH-01", "KAN-BRUSH-03", "KAN-BRUSH-06", "KAN-CARD-03"),
+        "Your two brushes wait beside the word Studio.",
+        ("place forest",),
+        "A brush on a forest icon can paint forests. Placing is free.",
+        mistakes=(
+            Mistake("place ocean", "KAN-BRUSH-03"),
+            Mistake("place lake", "KAN-CARD-03"),
+            Mistake("place forest", "KAN-BRUSH-06", "step: work\nplayer 1: forest; fresh 1"),
+            Mistake(
+                "place ocean", "KAN-BRUSH-01", "step: work\nplayer 1: forest; studio G05; brushes 0"
+            ),
+        ),
+        show=("brush:spare", "icon:forest"),
+    ),
+    Level(
+        BRUSHES,
+        "New icons work at once",
+        "step: work\nplayer 1: forest; hand G05; fresh 1",
+        "Add G05 to your studio and place your second brush on its ocean.",
+        places("ocean"),
+        ("KAN-STUDIO-03", "KAN-WORK-05", "KAN-BRUSH-02"),
+        "First the card, then the brush.",
+        ("studio G05", "place ocean"),
+        "Studio cards and brushes may be mixed in any order.",
+        goes_on=adds("G05"),
+    ),
+    Level(
+        BRUSHES,
+        "Moving a brush",
+        "step: work\nplayer 1: forest; studio G05; fresh 1; brushes 0",
+        "Move your brush from the forest to the ocean: touch the brush, then the icon.",
+        shifts("ocean"),
+        ("KAN-BRUSH-04", "KAN-BRUSH-05", "KAN-START-04", "KAN-RULING-28"),
+        "Your starting tile has an arrow: one move each round.",
+        ("shift forest ocean",),
+        "Each arrow moves one brush once a round.",
+        mistakes=(
+            Mistake("shift mountain ocean", "KAN-BRUSH-04"),
+            Mistake(
+                "shift forest ocean",
+                "KAN-BRUSH-05",
+                "step: work\narrows used: 1\nplayer 1: forest; studio G05; fresh 1; brushes 0",
+            ),
+        ),
+    ),
+)
+
+PAINTING = (
+    Level(
+        PRINT,
+        "Your first painting",
+        "step: work\nplayer 1: forest; hand G01; fresh 1",
+        "G01 needs a forest, and your brush stands on one: paint it.",
+        paints("G01"),
+        ("KAN-PRINT-01", "KAN-CARD-07", "KAN-RULING-30"),
+        "Touch the card, then Paint it.",
+        ("print G01",),
+        "The card joins the open end of your print. Its left half is covered for good.",
+        astray=("studio G01",),
+        mistakes=(
+            Mistake("print G04", "KAN-PRINT-01", "step: work\nplayer 1: forest; hand G04; fresh 1"),
+            Mistake("print G04", "KAN-CARD-07", "step: work\nplayer 1: forest; hand G04; fresh 1"),
+        ),
+        show=("hand:G01", "print"),
+    ),
+    Level(
+        PRINT,
+        "Brush first",
+        "step: work\nplayer 1: forest; hand G01 G05",
+        "Paint G05, which needs a forest: place a brush before.",
+        paints("G05"),
+        ("KAN-BRUSH-01", "KAN-PRINT-01"),
+        "A brush beside the studio paints nothing.",
+        ("place forest", "print G05"),
+        "A brush on the right icon, and the card may be painted.",
+        goes_on=places("forest"),
+        astray=("studio G05",),
+    ),
+    Level(
+        PRINT,
+        "Two landscapes, two brushes",
+        "step: work\nplayer 1: forest; studio G02; hand G12; fresh 1; brushes 1",
+        "G12 needs two forests. Paint its three trees.",
+        paints("G12"),
+        ("KAN-PRINT-02", "KAN-RULING-29"),
+        "One brush stands on a forest; place the other on your second forest.",
+        ("place forest", "print G12"),
+        "Each landscape takes a brush of its own.",
+        goes_on=places("forest"),
+        mistakes=(Mistake("print G12", "KAN-PRINT-02"),),
+    ),
+    Level(
+        PRINT,
+        "Move, then paint",
+        "step: work\nplayer 1: forest; studio G05; hand G08; fresh 1; brushes 0",
+        "G08 needs an ocean: move your brush there and paint it.",
+        paints("G08"),
+        ("KAN-BRUSH-04", "KAN-BRUSH-05"),
+        "Use the arrow of your starting tile.",
+        ("shift forest ocean", "print G08"),
+        "Plan your arrows: they come back only next round.",
+        goes_on=shifts("ocean"),
+    ),
+    Level(
+        PRINT,
+        "The golden rules",
+        "step: work\nplayer 1: forest; studio G05; hand B13 G01; fresh 1; brushes 0",
+        "Two cards, two forests, one brush: paint one card and add the other to your studio.",
+        adds("B13", "G01"),
+        ("KAN-BRUSH-07", "KAN-BRUSH-08", "KAN-RULING-27", "KAN-RULING-26"),
+        "A brush paints once a round, and an icon serves once a round.",
+        ("print G01", "studio B13"),
+        "Neither moving the brush nor another brush on that icon would have helped.",
+        goes_on=paints("B13", "G01"),
+        mistakes=(
+            Mistake(
+                "print B13",
+                "KAN-BRUSH-07",
+                "step: work\nplayer 1: forest; hand B13; spent 1; used 1",
+            ),
+            Mistake(
+                "print B13",
+                "KAN-BRUSH-08",
+                "step: work\nplayer 1: forest; hand B13; fresh 1; used 1",
+            ),
+        ),
+    ),
+    Level(
+        PRINT,
+        "A wild icon",
+        "step: work\nplayer 1: forest; studio G18; hand G04; fresh 1 2",
+        "G04 needs an ocean. Paint it with the brush on the wild icon.",
+        paints("G04"),
+        ("KAN-RULING-41", "KAN-RULING-43"),
+        "Touch the card, then the button that says wild.",
+        ("print G04 ocean",),
+        "A wild icon is any one landscape a round; but it costs 2 Harmony at the end.",
+        mistakes=(Mistake("print G04 forest", "KAN-RULING-41"),),
+    ),
+    Level(
+        PRINT,
+        "What is played stays",
+        "step: work\nplayer 1: forest; print G01; studio G05; hand R07; fresh 2",
+        "Only R07 is still to be played: add it to your studio.",
+        adds("R07"),
+        ("KAN-WORK-04", "KAN-CARD-01"),
+        "Cards in a print or a studio never move.",
+        ("studio R07",),
+        "Print or studio is a decision for good.",
+        mistakes=(Mistake("studio G01", "KAN-WORK-04"), Mistake("print G05", "KAN-WORK-04")),
+    ),
+    Level(
+        PRINT,
+        "Keep it for later",
+        "step: work\nplayer 1: forest; studio G17; hand G03; fresh 1",
+        "G03 needs two oceans that you do not have. Keep it: finish your work.",
+        finishes,
+        ("KAN-WORK-03", "KAN-RULING-25"),
+        "Your studio has a keep symbol: one card may wait in your hand.",
+        ("done",),
+        "Each keep symbol holds one card back, for a later round's work.",
+        astray=("studio G03",),
+        mistakes=(
+            Mistake(
+                "done", "KAN-WORK-03", "step: work\nplayer 1: forest; studio G17; hand G03 G06"
+            ),
+            Mistake(
+                "done", "KAN-RULING-25", "step: work\nplayer 1: forest; studio G17; hand G03 G06"
+            ),
+        ),
+    ),
+)
+
+WORK = (*STUDIO, *BRUSH, *PAINTING)

@@ -1,0 +1,107 @@
+"""When a level of Kanagawa is done: predicates over (position, move, next position)."""
+
+from __future__ import annotations
+
+from ...core.lesson import Predicate
+from ..rules.moves import Claim, Depart, Done, Leave, Move, Pass, Place, Print, Shift, Studio, Take
+from ..rules.scoring import best_run
+from ..rules.state import OVER, State
+
+
+def takes(*columns: int) -> Predicate:
+    """A column was taken, one of these if any are named."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return isinstance(move, Take) and (not columns or move.column in columns)
+
+    return done
+
+
+def passes(state: State, move: Move, after: State) -> bool:
+    """The player stayed at School."""
+    return isinstance(move, Pass)
+
+
+def departs(state: State, move: Move, after: State) -> bool:
+    """The player left without cards."""
+    return isinstance(move, Depart)
+
+
+def adds(*cards: str) -> Predicate:
+    """A card joined the studio, one of these if any are named."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return isinstance(move, Studio) and (not cards or move.card in cards)
+
+    return done
+
+
+def paints(*cards: str) -> Predicate:
+    """A card joined the print, one of these if any are named."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return isinstance(move, Print) and (not cards or move.card in cards)
+
+    return done
+
+
+def places(*icons: str) -> Predicate:
+    """A brush was placed, on one of these icons if any are named."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return isinstance(move, Place) and (not icons or move.icon in icons)
+
+    return done
+
+
+def shifts(*icons: str) -> Predicate:
+    """A brush was moved, to one of these icons if any are named."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return isinstance(move, Shift) and (not icons or move.icon in icons)
+
+    return done
+
+
+def claims(diploma: str) -> Predicate:
+    """That diploma was taken."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return isinstance(move, Claim) and move.diploma == diploma
+
+    return done
+
+
+def leaves(diploma: str) -> Predicate:
+    """That diploma was left."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return isinstance(move, Leave) and move.diploma == diploma
+
+    return done
+
+
+def finishes(state: State, move: Move, after: State) -> bool:
+    """The work was finished."""
+    return isinstance(move, Done)
+
+
+def either(*ways: Predicate) -> Predicate:
+    """One of these."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return any(way(state, move, after) for way in ways)
+
+    return done
+
+
+def over(state: State, move: Move, after: State) -> bool:
+    """The game is over."""
+    return after.step == OVER
+
+
+def longer_run(state: State, move: Move, after: State) -> bool:
+    """The best run of one season has grown, for the player who moved."""
+    seat = state.seat
+    runs = [best_run(s.board, s.painters[seat], s.switches).length for s in (state, after)]
+    return runs[1] > runs[0]

@@ -1,0 +1,1 @@
+"""Positions and moves of Kanagawa as text."""
