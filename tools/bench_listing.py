@@ -8,7 +8,7 @@ from time import perf_counter
 
 from japanboards import hokkaido
 from japanboards.core.game import playout
-from japanboards.hokkaido.state import Player, State
+from japanboards.hokkaido.rules.state import Player, State
 
 PIECES = (10, 20, 40)  # of one's own, each in another province
 POSITIONS = 200  # different ones, so that no list is remembered

@@ -1,16 +1,15 @@
 """Hokkaido (Steve Jones, Blue Panther): trade routes over 43 provinces of an island."""
 
-from . import chart, heuristics, notation, scene
+from ..core.showing import show_as
+from . import heuristics
 from .board import BOARD, BOARDS, Board
 from .book import BOOK
-from .lessons import LEVELS
-from .moves import chance_moves, legal_moves, to_move
 from .odds import forecast
-from .paths import Route, routes
-from .rules import breaches
-from .scoring import tally, winners
-from .setup import OPTIONS, PLAYERS, TITLE, new_game
-from .state import (
+from .picture import chart, scene
+from .rules.effects import apply
+from .rules.generator import chance_moves, legal_moves, to_move
+from .rules.legality import breaches
+from .rules.moves import (
     Claim,
     Deal,
     Discard,
@@ -19,19 +18,22 @@ from .state import (
     Keep,
     Land,
     Move,
-    Open,
     Place,
-    Player,
     Reveal,
     Sea,
-    State,
     Stop,
     Take,
 )
-from .turns import apply
-from .views import resample, view
+from .rules.paths import Route, routes
+from .rules.scoring import tally, winners
+from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
+from .rules.state import Open, Player, State
+from .rules.views import resample, view
+from .teaching.lessons import LEVELS
+from .text import notation
 
 NAME = "hokkaido"
+show_as(State, notation.write, lambda state: scene.scene(state, state.seat))
 
 __all__ = [
     "BOARD",

@@ -12,8 +12,8 @@ import networkx as nx
 
 from ..core.boards import Shelf
 from ..core.text import read_json
+from .board_checks import AT_SEA, check
 from .cards import Card
-from .checks import AT_SEA, check
 
 DATA = Path(__file__).parent / "data"
 
@@ -43,7 +43,7 @@ class Board:
     setup: dict[int, Setup]
     start: int  # the province of Sapporo
     names: tuple[str, ...]  # of all places
-    size: int  # so many of them are provinces
+    size: int  # how many of them are provinces; these come first
     regions: tuple[str, ...]
     region_of: tuple[int, ...]  # by province
     city_of: tuple[str, ...]  # by province; "" for none

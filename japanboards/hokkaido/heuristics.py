@@ -7,9 +7,9 @@ from functools import lru_cache
 from ..core.game import Seat
 from ..core.secrets import known
 from .board import Board
-from .paths import cheapest
-from .scoring import FIRST_CLAIM, region_points
-from .state import ACT, ACTIONS, KEEP, NOBODY, OVER, SAME, State
+from .rules.paths import cheapest
+from .rules.scoring import FIRST_CLAIM, region_points
+from .rules.state import ACT, ACTIONS, FREE, KEEP, OVER, SAME, State
 
 FADES = 0.6  # what a route is worth, for each piece it still needs
 CLAIMS = 0.5  # what an open spot is worth: others want it too
@@ -62,9 +62,9 @@ def of_public(state: State, seat: Seat) -> float:
         card, chance = board.cards[row.card], hope(board, mask, row.card)
         if seat in (row.first, row.second):
             total += chance * (card.high if row.first == seat else card.low)
-        elif row.first == NOBODY:
+        elif row.first == FREE:
             total += CLAIMS * chance * (card.high + FIRST_CLAIM)
-        elif row.second == NOBODY:
+        elif row.second == FREE:
             total += CLAIMS * chance * card.low
     return total
 

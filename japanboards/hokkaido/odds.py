@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from ..core.game import Forecast, Seat
 from ..core.secrets import HIDDEN
-from .state import DEAL, OVER, State
-from .views import view
+from .rules.state import DEAL, OVER, State
+from .rules.views import view
 
 
 def chances(state: State, seat: Seat) -> dict[str, Fraction]:

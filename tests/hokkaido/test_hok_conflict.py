@@ -6,8 +6,8 @@ import pytest
 from hokkaido_toy import TOY, TOY_DATA, after, pieces, read, real, stocks, told, toy
 
 from japanboards.hokkaido.board import Board
-from japanboards.hokkaido.conflict import overfull, removals
-from japanboards.hokkaido.scene import prompt
+from japanboards.hokkaido.picture.scene import prompt
+from japanboards.hokkaido.rules.effects_conflict import overfull, removals
 
 LAST = "turn: player 1, draw 1, take 1"  # one action is left
 

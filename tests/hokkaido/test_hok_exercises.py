@@ -4,7 +4,7 @@ import networkx as nx
 import pytest
 
 from japanboards.core.exercise import check
-from japanboards.hokkaido.exercises import EXERCISES
+from japanboards.hokkaido.teaching.exercises import EXERCISES
 
 
 def missing(graph, own, start, goal):

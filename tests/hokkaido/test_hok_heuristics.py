@@ -6,7 +6,7 @@ import pytest
 from hokkaido_toy import after, real
 
 from japanboards.hokkaido.heuristics import boundary, estimate, of_regions
-from japanboards.hokkaido.scoring import regions_paid
+from japanboards.hokkaido.rules.scoring import regions_paid
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from talk import refusal
 
 from japanboards import hokkaido
 from japanboards.hokkaido import Claim, Draw, Land, Sea
-from japanboards.hokkaido.notation import read_move, write_move
+from japanboards.hokkaido.text.notation import read_move, write_move
 
 WHOLE = """board: hokkaido
 players: 3

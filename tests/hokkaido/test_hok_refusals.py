@@ -8,7 +8,7 @@ from japanboards import hokkaido
 from japanboards.core.game import play
 from japanboards.core.rulebook import Illegal
 from japanboards.hokkaido import BOOK
-from japanboards.hokkaido.notation import read_move
+from japanboards.hokkaido.text.notation import read_move
 
 CHINA, KOREA = "Kitami-China", "Kitami-Korea"
 DEALING = toy()

@@ -10,7 +10,7 @@ from japanboards import hokkaido
 from japanboards.core.game import playout
 from japanboards.hokkaido import BOARD, routes
 from japanboards.hokkaido.board import printed
-from japanboards.hokkaido.paths import chain, cheapest, joined
+from japanboards.hokkaido.rules.paths import chain, cheapest, joined
 
 ISLAND = printed("hokkaido")
 

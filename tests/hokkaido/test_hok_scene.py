@@ -10,7 +10,7 @@ from japanboards import hokkaido
 from japanboards.core.game import playout
 from japanboards.core.scene import svg
 from japanboards.hokkaido import Claim, Grow, Keep, Land, Place, Reveal, Sea, Stop
-from japanboards.hokkaido.scene import intended_moves, picks, prompt
+from japanboards.hokkaido.picture.scene import intended_moves, picks, prompt
 
 
 def marks(state, seat=0):

@@ -4,7 +4,7 @@ import pytest
 from hokkaido_toy import X, Y, after, points, real, told, toy
 
 from japanboards import hokkaido
-from japanboards.hokkaido.scoring import longest_route, on_board, region_points, winners
+from japanboards.hokkaido.rules.scoring import longest_route, on_board, region_points, winners
 
 LAST = ("turn: player 1, draw 1, take 1", "turns: 2", "until: 4")
 OVER = ("turn: over", "turns: 4", "until: 4")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ..core.rulebook import Event
-from ..core.words import listed
-from .book import BOOK
-from .moves import places_in
-from .state import Player, State, but
+from ...core.rulebook import Event
+from ...core.words import listed
+from ..book import BOOK
+from .generator import places_in
+from .state import Player, State, updated
 
 Step = tuple[int, ...]  # seats that remove a piece at the same time
 
@@ -51,7 +51,7 @@ def settle_conflicts(state: State) -> State:
     players, news = list(state.players), list(state.news)
     for province, _ in conflicts:
         news += settle(state, players, province)
-    return but(state, players=tuple(players), news=tuple(news))
+    return updated(state, players=tuple(players), news=tuple(news))
 
 
 def settle(state: State, players: list[Player], province: int) -> Iterator[Event]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from ..core.game import Seat
-from ..core.rulebook import Event, Line
-from ..core.secrets import known
-from ..core.words import listed
-from .book import BOOK
+from ...core.game import Seat
+from ...core.rulebook import Event, Line
+from ...core.secrets import known
+from ...core.words import listed
+from ..book import BOOK
 from .paths import chain, joined
 from .state import OVER, State
 
@@ -72,7 +72,7 @@ def region_points(counts: Sequence[int], second_after_tie: bool = False) -> list
 
 
 def share(place: int, tied: int, players: int) -> tuple[int, str]:
-    """What one of so many tied players gets in first or second place."""
+    """What each of some tied players gets in first or second place."""
     if tied == 1:
         return (SECOND, "HOK-REG-03") if place else (MOST, "HOK-REG-02")
     if players == 2:
@@ -159,7 +159,7 @@ def winners(state: State) -> tuple[Seat, ...]:
 
     Before the end: those in the lead.
     """
-    totals = [0] * len(state.players)
+    totals = [0] * state.seats
     for line in tally(state):
         totals[line.seat] += line.points
     ranks = [

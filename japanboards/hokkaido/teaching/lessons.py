@@ -5,11 +5,11 @@ Data and predicates only; the widget that puts them on the screen knows no rule.
 
 from __future__ import annotations
 
-from ..core.lesson import Level, Mistake
+from ...core.lesson import Level, Mistake
+from ..rules.moves import Grow, Land, Place, Sea
 from .lessons_cards import CLAIMING, PRIVATE, SCORING
 from .lessons_conflict import CONFLICT
 from .predicates import count, does, over_and, plays, stands
-from .state import Grow, Land, Place, Sea
 
 START = "turn: player 1, place\npieces 2: Kamikawa 1"
 HOME = "pieces 1: Ishikari 1\npieces 2: Kasai 1"

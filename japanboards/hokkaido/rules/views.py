@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from ..core.game import Seat
-from ..core.secrets import HIDDEN, known
-from .state import CardName, Player, State, but, changed
+from ...core.game import Seat
+from ...core.secrets import HIDDEN, known
+from .state import CardName, Player, State, updated, updated_player
 
 DECK = -1  # where a card may be, besides the hands
 
@@ -15,7 +15,7 @@ DECK = -1  # where a card may be, besides the hands
 def veiled(player: Player) -> Player:
     """Somebody else: the hand is hidden but for what everybody knows of."""
     hidden = (HIDDEN,) * (len(player.hand) - len(player.known))
-    return changed(player, hand=(*player.known, *hidden), returned=())
+    return updated_player(player, hand=(*player.known, *hidden), returned=())
 
 
 def located(state: State) -> Iterator[CardName]:
@@ -36,9 +36,11 @@ def view(state: State, seat: Seat) -> State:
         player if other == seat else veiled(player) for other, player in enumerate(state.players)
     )
     drawn = state.drawn if state.seat == seat else (HIDDEN,) * len(state.drawn)
-    seen = but(state, players=players, drawn=drawn, back=(), news=state.news)
+    seen = updated(state, players=players, drawn=drawn, back=())
     placed = set(known(located(seen)))
-    return but(seen, pool=tuple(c for c in state.board.cards if c not in placed), news=state.news)
+    return updated(
+        seen, pool=tuple(c for c in state.board.cards if c not in placed), news=state.news
+    )
 
 
 def resample(view: State, seat: Seat, rng: random.Random) -> State:
@@ -52,7 +54,7 @@ def resample(view: State, seat: Seat, rng: random.Random) -> State:
         own = [card for card, place in spots.items() if place == other]
         fill = own + [rest.pop() for _ in range(room[other] - len(own))]
         hand = tuple(sorted((*known(player.hand), *fill)))
-        players[other] = changed(player, hand=hand)
+        players[other] = updated_player(player, hand=hand)
     in_deck = sorted(card for card, place in spots.items() if place == DECK)
     air = view.drawn
     if HIDDEN in air:  # somebody else is choosing: cards of the deck, remembered ones among them
@@ -60,7 +62,7 @@ def resample(view: State, seat: Seat, rng: random.Random) -> State:
         air = tuple(card or rest.pop() for card in rng.sample(mixed, len(air)))
         in_deck = [card for card in in_deck if card not in air]
     pool, back = tuple(sorted(rest)), tuple(in_deck)
-    return but(view, players=tuple(players), pool=pool, back=back, drawn=air, news=view.news)
+    return updated(view, players=tuple(players), pool=pool, back=back, drawn=air)
 
 
 def hidden_places(view: State) -> dict[int, int]:
@@ -72,7 +74,7 @@ def hidden_places(view: State) -> dict[int, int]:
 def remembered(view: State, seat: Seat, room: dict[int, int], rng: random.Random) -> dict[str, int]:
     """A place for each card the seat has put back, by its odds, such that all find room."""
     memory = view.players[seat].returned
-    places = [*range(len(view.players)), DECK]
+    places = [*range(view.seats), DECK]
     while True:
         spots = {entry.card: rng.choices(places, entry.odds)[0] for entry in memory}
         if all(list(spots.values()).count(place) <= room[place] for place in places):

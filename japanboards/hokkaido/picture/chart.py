@@ -6,17 +6,18 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import networkx as nx
 
-from ..core.game import Seat
-from ..core.scene import Mark, Scene
-from .board import DATA, Board
-from .paths import cheapest
-from .state import State
+from ...core.game import Seat
+from ...core.scene import Mark, Scene
+from ..board import DATA, Board
+from ..rules.paths import cheapest
+from ..rules.state import State
 
-LOOKS = DATA / "looks.css"
+LOOKS = Path(__file__).parent / "looks.css"
 FRAME = (0.0, 0.0, 612.0, 612.0)
 MAP_FRAME = (0.0, 0.0, 570.0, 530.0)
 BOXES = ((46.0, 222.0), (46.0, 152.0), (232.0, 468.0), (388.0, 436.0))
@@ -87,7 +88,7 @@ def population(state: State, at: int) -> int:
 
 def room(state: State, at: int) -> int:
     """How many pieces a place holds."""
-    board, players = state.board, len(state.players)
+    board, players = state.board, state.seats
     return board.limit(players, at) if at < board.size else players
 
 

@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ..core.secrets import HIDDEN, Hidden, known
-from ..core.text import lines_of, number, player, read_options, split
-from .board import SHELF, Board
-from .memory import Returned, reduced
-from .setup import PLAYERS, bare_table
-from .state import (
+from ...core.secrets import HIDDEN, Hidden, known
+from ...core.text import lines_of, number, player, read_options, split
+from ..board import SHELF, Board
+from ..rules.memory import Returned, reduced
+from ..rules.setup import PLAYERS, bare_table
+from ..rules.state import (
     ACT,
     ACTIONS,
     DEAL,
@@ -28,6 +28,7 @@ from .state import (
     Player,
     State,
 )
+from .checks import checked
 
 KEYS = (
     *("board", "players", "options", "turn", "turns", "until"),
@@ -72,7 +73,7 @@ def how_many(given: Given) -> int:
 
 def read_table(state: State, given: Given) -> State:
     """All lines but those that set the table up."""
-    board, count = state.board, len(state.players)
+    board, count = state.board, state.seats
     public = tuple(read_open(board, word, count) for word in words(given, "public"))
     players = tuple(read_player(state, public, given, seat) for seat in range(count))
     drawn = read_cards(board, "drawn", words(given, "drawn"))
@@ -93,7 +94,7 @@ def read_table(state: State, given: Given) -> State:
 
 def read_turn(state: State, given: Given) -> State:
     """Whose turn it is, what was done in it, and what is to be decided."""
-    text, count = given.get("turn", "player 1"), len(state.players)
+    text, count = given.get("turn", "player 1"), state.seats
     if text in (DEAL, OVER):
         turns = number(given.get("turns", "0"), "turns", 0, MANY)
         return replace(state, step=text, seat=last_seat(turns, count, text), turns=turns)
@@ -175,7 +176,7 @@ def read_player(state: State, public: Sequence[Open], given: Given, seat: int) -
     starred = [word[:-1] for word in words(given, f"hand {me}") if word.endswith("*")]
     revealed = known(read_cards(board, f"revealed {me}", words(given, f"revealed {me}")))
     on_cards = len(revealed) + sum(seat in (row.first, row.second) for row in public)
-    left = max(0, board.setup[len(state.players)].pieces - sum(pieces) - on_cards)
+    left = max(0, board.setup[state.seats].pieces - sum(pieces) - on_cards)
     said = stock.strip().removeprefix("stock ") or str(left)
     hidden: list[CardName] = [card for card in cards if isinstance(card, Hidden)]
     return Player.of(
@@ -208,8 +209,8 @@ def read_returned(state: State, key: str, entries: Sequence[str]) -> tuple[Retur
         name, *odds = entry.split(" ")
         if not all(odd.isdecimal() for odd in odds):
             raise ValueError(f"{key}: {entry!r} is a card with whole numbers, its odds")
-        weights = list(map(int, odds)) or [0] * len(state.players) + [1]
-        if len(weights) != len(state.players) + 1 or not any(weights):
+        weights = list(map(int, odds)) or [0] * state.seats + [1]
+        if len(weights) != state.seats + 1 or not any(weights):
             raise ValueError(f"{key}: {name} needs odds for each player and the deck")
         memory.append(Returned(read_card(state.board, key, name), reduced(weights)))
     return tuple(memory)
@@ -226,23 +227,3 @@ def read_scored(board: Board, given: Given, key: str) -> tuple[tuple[str, int], 
             raise ValueError(f"{key}: {word!r} is not a card with its points")
         scored.append((read_card(board, key, name), int(points)))
     return tuple(scored)
-
-
-def checked(state: State) -> State:
-    """The position, unless it cannot be."""
-    if state.deck > len(state.pool) + len(state.back) or len(state.back) > state.deck:
-        raise ValueError(f"deck: {state.deck} cards cannot be in it")
-    if state.drawn and state.step not in (KEEP, DRAW):
-        raise ValueError("drawn: nobody is drawing now")
-    if state.drawn and len(state.drawn) + state.due != 2:
-        raise ValueError("drawn: two cards are drawn, some of them may be 'to come'")
-    if state.due > state.deck:
-        raise ValueError(f"to come: {state.due} cards, but the deck has {state.deck}")
-    if state.step == DRAW and state.spent == FRESH:
-        raise ValueError("turn: whoever draws has spent an action, 'draw 1'")
-    if state.step == ACT and not state.left:
-        raise ValueError("turn: no action is left, so it is the next player's turn")
-    for seat, who in enumerate(state.players, 1):
-        if not set(who.known) <= set(known(who.hand)):
-            raise ValueError(f"hand {seat}: a card with a star is one of the hand")
-    return state

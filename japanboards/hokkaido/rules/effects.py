@@ -5,30 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..core.bag import without
-from ..core.rulebook import Event
-from ..core.secrets import known
-from .book import BOOK
-from .flow import acted, called, end_turn, one_more
+from ...core.bag import without
+from ...core.rulebook import Event
+from ...core.secrets import known
+from ..book import BOOK
+from .effects_turn import acted, called, end_turn, one_more
+from .generator import can_act
 from .memory import Returned, drew_others, forget, let_go, somebody_kept
-from .moves import can_act
-from .setup import deal, place
-from .state import (
-    ACT,
-    BOTH,
+from .moves import (
     BOTH_CARDS,
-    CLAIM,
-    DEAL,
-    DECK,
-    DISCARD,
-    DRAW,
-    GROW,
-    KEEP,
-    LAND,
-    NOBODY,
-    REVEAL,
-    SEA,
-    TAKE,
     Claim,
     Deal,
     Discard,
@@ -37,21 +22,39 @@ from .state import (
     Keep,
     Land,
     Move,
-    Open,
     Place,
-    Player,
     Reveal,
     Sea,
-    State,
     Take,
-    but,
-    changed,
+)
+from .setup import deal, place
+from .state import (
+    ACT,
+    BOTH,
+    CLAIM,
+    DEAL,
+    DECK,
+    DISCARD,
+    DRAW,
+    FREE,
+    GROW,
+    KEEP,
+    LAND,
+    REVEAL,
+    SEA,
+    TAKE,
+    Open,
+    Player,
+    State,
+    updated,
+    updated_player,
 )
 
 
 def apply(state: State, move: Move) -> State:
     """The position after a move, which is trusted to be legal."""
-    return DOES[type(move)](state, move)
+    begun = updated(state, news=()) if state.news else state
+    return DOES[type(move)](begun, move)
 
 
 def shift(state: State, start: str, to: str) -> Player:
@@ -62,7 +65,7 @@ def shift(state: State, start: str, to: str) -> Player:
     row[at] -= 1
     row[goal] += 1
     mask = me.mask | 1 << goal
-    return changed(me, pieces=tuple(row), mask=mask if row[at] else mask & ~(1 << at))
+    return updated_player(me, pieces=tuple(row), mask=mask if row[at] else mask & ~(1 << at))
 
 
 def land(state: State, move: Land) -> State:
@@ -86,7 +89,7 @@ def claim(state: State, move: Claim) -> State:
     seat, me = state.seat, state.me
     rows = list(state.public)
     at = next(i for i, row in enumerate(rows) if row.card == move.card)
-    if rows[at].first == NOBODY:
+    if rows[at].first == FREE:
         rows[at] = Open(move.card, seat)
         told = f"player {seat + 1} is the first on {move.card}: 2 points"
         news = Event(BOOK["HOK-CLAIM-02"], told)
@@ -94,7 +97,7 @@ def claim(state: State, move: Claim) -> State:
         rows[at] = Open(move.card, rows[at].first, seat)
         told = f"player {seat + 1} is the second on {move.card}: no points now"
         news = Event(BOOK["HOK-CLAIM-04"], told)
-    return acted(state, CLAIM, changed(me, stock=me.stock - 1), (news,), public=tuple(rows))
+    return acted(state, CLAIM, updated_player(me, stock=me.stock - 1), (news,), public=tuple(rows))
 
 
 def let_go_of(state: State, me: Player, card: str) -> tuple[Player, ...]:
@@ -106,21 +109,21 @@ def let_go_of(state: State, me: Player, card: str) -> tuple[Player, ...]:
             memory = forget(player.returned, card)
             if hidden and seat != state.seat:
                 memory = let_go(player.returned, state.seat, hidden, card)
-            players[seat] = changed(player, returned=memory)
+            players[seat] = updated_player(player, returned=memory)
     return tuple(players)
 
 
 def less(player: Player, card: str) -> Player:
     """The player without a card of the hand."""
     kept = tuple(other for other in player.known if other != card)
-    return changed(player, hand=without(player.hand, card), known=kept)
+    return updated_player(player, hand=without(player.hand, card), known=kept)
 
 
 def reveal(state: State, move: Reveal) -> State:
     """A card of the hand is laid open with a piece on its lower number, which is paid at once."""
     me, low = state.me, state.board.cards[move.card].low
     revealed = (*me.revealed, move.card)
-    shown = changed(less(me, move.card), stock=me.stock - 1, revealed=revealed)
+    shown = updated_player(less(me, move.card), stock=me.stock - 1, revealed=revealed)
     told = f"player {state.seat + 1} reveals {move.card}: {low} point{'s' * (low > 1)}"
     news = (Event(BOOK["HOK-REV-04"], told),)
     players = let_go_of(state, shown, move.card)
@@ -138,7 +141,7 @@ def take(state: State, move: Take) -> State:
     """A public card goes into the hand; everybody knows which."""
     me = state.me
     hand = tuple(sorted((*me.hand, move.card), key=str))
-    taken = changed(me, hand=hand, known=tuple(sorted((*me.known, move.card))))
+    taken = updated_player(me, hand=hand, known=tuple(sorted((*me.known, move.card))))
     public = tuple(row for row in state.public if row.card != move.card)
     return acted(state, TAKE, taken, public=public)
 
@@ -146,7 +149,7 @@ def take(state: State, move: Take) -> State:
 def draw(state: State, move: Draw) -> State:
     """The action is paid for; chance draws two cards, or the last one."""
     due, spent = min(2, state.deck), one_more(state.spent, DECK)
-    return but(state, step=DRAW, due=due, left=state.left - 1, spent=spent, landless=False)
+    return updated(state, step=DRAW, due=due, left=state.left - 1, spent=spent, landless=False)
 
 
 def drawn(state: State, move: Deal) -> State:
@@ -157,24 +160,24 @@ def drawn(state: State, move: Deal) -> State:
     else:
         pool = without(pool, move.card)
     cards, due, deck = (*state.drawn, move.card), state.due - 1, state.deck - 1
-    after = but(state, pool=pool, back=back, deck=deck, drawn=cards, due=due)
+    after = updated(state, pool=pool, back=back, deck=deck, drawn=cards, due=due)
     if due:
         return after
-    after = but(after, players=seen_by_drawer(after), step=KEEP)
+    after = updated(after, players=seen_by_drawer(after), step=KEEP)
     if len(cards) == 1:
         news = (Event(BOOK["HOK-RULING-08"], "the deck had one card, which is kept"),)
-        return kept(but(after, news=news), (move.card,), ())
+        return kept(updated(after, news=news), (move.card,), ())
     return after
 
 
 def seen_by_drawer(state: State) -> tuple[Player, ...]:
-    """Whoever draws has seen these cards, and that the others he remembers were not among them."""
+    """Whoever draws has seen these cards, and that others they remember were not among them."""
     me, drawn = state.me, known(state.drawn)
     if not me.returned:
         return state.players
     memory = tuple(entry for entry in me.returned if entry.card not in drawn)
     memory = drew_others(memory, len(drawn), state.deck + len(drawn))
-    return state.with_me(changed(me, returned=memory))
+    return state.with_me(updated_player(me, returned=memory))
 
 
 def keep(state: State, move: Keep) -> State:
@@ -182,20 +185,20 @@ def keep(state: State, move: Keep) -> State:
     cards = tuple(known(state.drawn))
     if move.card == BOTH_CARDS:
         spent = one_more(state.spent, BOTH)
-        return kept(but(state, left=state.left - 1, spent=spent), cards, ())
+        return kept(updated(state, left=state.left - 1, spent=spent), cards, ())
     return kept(state, (move.card,), without(cards, move.card))
 
 
 def kept(state: State, cards: tuple[str, ...], others: tuple[str, ...]) -> State:
     """Cards join the hand, others the deck; whoever drew remembers those, the rest wonder."""
-    me, count = state.me, len(state.players)
+    me, count = state.me, state.seats
     memory = (*me.returned, *(Returned.just_now(card, count) for card in others))
     hand = tuple(sorted((*me.hand, *cards), key=str))
     before, deck = state.deck + len(state.drawn), state.deck + len(others)
     players = tuple(
-        changed(me, hand=hand, returned=memory)
+        updated_player(me, hand=hand, returned=memory)
         if seat == state.seat
-        else changed(
+        else updated_player(
             player, returned=somebody_kept(player.returned, state.seat, len(cards), before)
         )
         if player.returned
@@ -205,7 +208,7 @@ def kept(state: State, cards: tuple[str, ...], others: tuple[str, ...]) -> State
     back, news, until = tuple(sorted((*state.back, *others))), state.news, state.until
     if not deck and not until:
         until, news = called(state, news, "HOK-END-02", "emptied the deck")
-    after = but(
+    after = updated(
         state, players=players, deck=deck, back=back, step=ACT, drawn=(), until=until, news=news
     )
     return after if after.left and can_act(after) else end_turn(after)

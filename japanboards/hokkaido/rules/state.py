@@ -1,20 +1,21 @@
-"""What lies on the table in Hokkaido, and what may be done to it."""
+"""What lies on the table in Hokkaido."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..core.rulebook import Event
-from ..core.scene import picture
-from ..core.secrets import Hidden
-from ..core.values import make_copier
-from .board import Board
+from ...core.rulebook import Event
+from ...core.secrets import Hidden
+from ...core.values import make_copier
+from ..board import Board
 from .memory import Returned
 
-NOBODY = -1  # no seat: a free spot on a card
-BOTH_CARDS = "both"
+# Without this a checker takes the two copiers for imports of this file's own.
+__all__ = ["Player", "State", "updated", "updated_player"]
+
+FREE = -1  # no seat: a spot on a card without a piece
 
 # The steps of a game: chance deals, people place, act, draw (chance again) and keep.
 DEAL, PLACE, ACT, DRAW, KEEP, OVER = "deal", "place", "act", "draw", "keep", "over"
@@ -67,17 +68,20 @@ class Player:
         """One piece more in a place."""
         row = list(self.pieces)
         row[place] += 1
-        return changed(self, pieces=tuple(row), stock=stock, mask=self.mask | 1 << place)
+        return updated_player(self, pieces=tuple(row), stock=stock, mask=self.mask | 1 << place)
 
     def without_piece(self, place: int, stock: int) -> Player:
         """One piece less in a place."""
         row = list(self.pieces)
         row[place] -= 1
         mask = self.mask if row[place] else self.mask & ~(1 << place)
-        return changed(self, pieces=tuple(row), stock=stock, mask=mask)
+        return updated_player(self, pieces=tuple(row), stock=stock, mask=mask)
 
 
-changed = make_copier(Player)  # who changes pieces changes the mask
+if TYPE_CHECKING:
+    from dataclasses import replace as updated_player
+else:
+    updated_player = make_copier(Player)  # whoever changes pieces changes the mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +89,8 @@ class Open:
     """A public card, and whose pieces lie on its numbers."""
 
     card: str
-    first: int = NOBODY  # on the higher number, left
-    second: int = NOBODY  # on the lower number, right
+    first: int = FREE  # on the higher number, left
+    second: int = FREE  # on the lower number, right
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -116,6 +120,11 @@ class State:
     news: tuple[Event, ...] = field(default=(), compare=False)
 
     @property
+    def seats(self) -> int:
+        """The number of players."""
+        return len(self.players)
+
+    @property
     def me(self) -> Player:
         """The player on turn."""
         return self.players[self.seat]
@@ -124,101 +133,8 @@ class State:
         """All players, the one on turn replaced."""
         return (*self.players[: self.seat], me, *self.players[self.seat + 1 :])
 
-    def __repr__(self) -> str:
-        from .notation import write
 
-        return write(self)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
-        from .scene import scene
-
-        return picture(repr(self), scene(self, self.seat))
-
-
-but = make_copier(State, news=())
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """Chance: the next card is this one."""
-
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Set the starting piece into a province."""
-
-    province: str
-
-
-@dataclass(frozen=True, slots=True)
-class Land:
-    """Land Move: one piece from a province into a neighboring one."""
-
-    province: str
-    to: str
-
-
-@dataclass(frozen=True, slots=True)
-class Sea:
-    """Sea Move: one piece to At Sea or away from there."""
-
-    place: str
-    to: str
-
-
-@dataclass(frozen=True, slots=True)
-class Grow:
-    """A piece from the hand joins a province."""
-
-    province: str
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """Put a piece on a public card."""
-
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Look at two cards of the deck."""
-
-
-@dataclass(frozen=True, slots=True)
-class Keep:
-    """Keep one of the drawn cards, or ``both``."""
-
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Take:
-    """Draw a public card."""
-
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Discard:
-    """Put a card of the hand among the public ones."""
-
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reveal:
-    """Lay a card of the hand open, with a piece on it."""
-
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Stop:
-    """End the turn early. Never allowed: a question to the rules, and their answer."""
-
-
-Action = Land | Sea | Grow | Claim | Draw | Take | Discard | Reveal
-Move = Deal | Place | Action | Keep | Stop
+if TYPE_CHECKING:
+    from dataclasses import replace as updated
+else:
+    updated = make_copier(State)  # a copy keeps every field that is not named

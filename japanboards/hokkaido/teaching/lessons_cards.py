@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..core.lesson import Level, Mistake
+from ...core.lesson import Level, Mistake
+from ..rules.moves import Draw, Take
 from .predicates import does, end_called, gained, game_over, over_and, plays
-from .state import Draw, Take
 
 CHAIN = "pieces 1: Ishikari 1, Sorachi 1, Uryu 1, Kamikawa 1\npieces 2: Kasai 1\n"
 BESIDE = "pieces 1: Ishikari 1, Japan 1\npieces 2: Kasai 1\n"

@@ -1,4 +1,4 @@
-"""Hokkaido: the cited rules, all of them. They stand by topic in ``*_rules.py``.
+"""Hokkaido: the cited rules, all of them. They stand by topic in ``legality_*.py``.
 
 Each function under ``@BOOK.rule`` enforces one clause: it returns a complaint with the
 particulars when a move offends it, and nothing when it does not. Of several decorators the
@@ -7,12 +7,13 @@ lowest is cited first.
 
 from __future__ import annotations
 
-from ..core.rulebook import Breach
-from . import card_rules, piece_rules, turn_rules
-from .book import BOOK
-from .state import Move, State
+from ...core.rulebook import Breach
+from ..book import BOOK
+from . import legality_cards, legality_pieces, legality_turn
+from .moves import Move
+from .state import State
 
-TOPICS = (turn_rules, piece_rules, card_rules)
+TOPICS = (legality_turn, legality_pieces, legality_cards)
 
 
 def breaches(state: State, move: Move) -> list[Breach]:

@@ -7,10 +7,10 @@ from typing import Any
 
 import networkx as nx
 
-from ..core.exercise import Check
-from ..core.words import listed
-from .board import BOARD
-from .conflict import removals
+from ...core.exercise import Check
+from ...core.words import listed
+from ..board import BOARD
+from ..rules.effects_conflict import removals
 
 HOLDINGS = (
     ((), "Kamikawa", "Tokoro"),

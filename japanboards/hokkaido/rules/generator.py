@@ -10,30 +10,12 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import chain
 
-from ..core.game import CHANCE, Seat
-from ..core.secrets import known
-from .board import Board
-from .cards import weights
-from .paths import joined
-from .state import (
-    ACT,
-    BOTH,
+from ...core.game import CHANCE, Seat
+from ...core.secrets import known
+from ..board import Board
+from ..cards import weights
+from .moves import (
     BOTH_CARDS,
-    CLAIM,
-    DEAL,
-    DECK,
-    DISCARD,
-    DRAW,
-    GROW,
-    KEEP,
-    LAND,
-    NOBODY,
-    OVER,
-    PLACE,
-    REVEAL,
-    SAME,
-    SEA,
-    TAKE,
     Claim,
     Deal,
     Discard,
@@ -45,9 +27,29 @@ from .state import (
     Place,
     Reveal,
     Sea,
+    Take,
+)
+from .paths import joined
+from .state import (
+    ACT,
+    BOTH,
+    CLAIM,
+    DEAL,
+    DECK,
+    DISCARD,
+    DRAW,
+    FREE,
+    GROW,
+    KEEP,
+    LAND,
+    OVER,
+    PLACE,
+    REVEAL,
+    SAME,
+    SEA,
+    TAKE,
     Spent,
     State,
-    Take,
 )
 
 
@@ -96,7 +98,7 @@ def actions(state: State) -> Sequence[Move]:
     if deck and state.deck:
         moves.append(DRAW_MOVE)
     if public:
-        moves += [shared.take[row.card] for row in state.public if row.first == NOBODY]
+        moves += [shared.take[row.card] for row in state.public if row.first == FREE]
     if spent[DISCARD] < SAME:
         moves += [shared.discard[card] for card in hand]
     return moves
@@ -189,7 +191,7 @@ def claims(state: State, mask: int) -> list[Claim]:
     return [
         Claim(row.card)
         for row in state.public
-        if row.second == NOBODY and row.first != seat and joined(board, mask, board.cards[row.card])
+        if row.second == FREE and row.first != seat and joined(board, mask, board.cards[row.card])
     ]
 
 

@@ -22,21 +22,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..core.secrets import Hidden
-from ..core.text import write_move, write_options
-from .checks import AT_SEA
-from .reading import read
-from .setup import OPTIONS
-from .state import (
-    ACT,
-    BOTH_CARDS,
-    DEAL,
-    DRAW,
-    KEEP,
-    KINDS,
-    NOBODY,
-    OVER,
-    PLACE,
+from ...core.secrets import Hidden
+from ...core.text import write_move, write_options
+from ..board_checks import AT_SEA
+from ..rules.moves import (
     Claim,
     Deal,
     Discard,
@@ -45,14 +34,27 @@ from .state import (
     Keep,
     Land,
     Move,
-    Open,
     Place,
     Reveal,
     Sea,
-    State,
     Stop,
     Take,
 )
+from ..rules.setup import OPTIONS
+from ..rules.state import (
+    ACT,
+    DEAL,
+    DRAW,
+    FREE,
+    KEEP,
+    KINDS,
+    OVER,
+    PLACE,
+    Open,
+    State,
+)
+from .reading import read
+from .telling import tell
 
 __all__ = ["read", "read_move", "tell", "write", "write_move"]
 
@@ -81,40 +83,6 @@ def read_move(text: str) -> Move:
     return move
 
 
-def tell(state: State, move: Move) -> str:
-    """What happens, as a sentence. It tells no secret: the log is read by all."""
-    who = f"Player {state.seat + 1}"
-    match move:
-        case Deal(card):
-            if state.step == DEAL and len(state.public) < state.board.public:
-                return f"{card} is laid open."
-            return "A card is dealt face down." if state.step == DEAL else "A card is drawn."
-        case Place(province):
-            return f"{who} starts in {province}."
-        case Land(province, to):
-            return f"{who} moves from {province} to {to}."
-        case Sea(place, to):
-            return f"{who} sails from {place} to {to}."
-        case Grow(province):
-            return f"{who} grows in {province}."
-        case Claim(card):
-            return f"{who} claims {card}."
-        case Draw():
-            return f"{who} draws from the deck."
-        case Keep(card):
-            if card == BOTH_CARDS:
-                return f"{who} keeps both cards."
-            return f"{who} keeps one card of two."
-        case Take(card):
-            return f"{who} takes {card}."
-        case Discard(card):
-            return f"{who} discards {card}."
-        case Reveal(card):
-            return f"{who} reveals {card}."
-        case Stop():
-            return f"{who} ends the turn."
-
-
 def write(state: State) -> str:
     """A position as text."""
     return "\n".join(f"{key}: {value}" for key, value in lines(state))
@@ -123,7 +91,7 @@ def write(state: State) -> str:
 def lines(state: State) -> Iterator[tuple[str, str]]:
     """The keys and values of a position."""
     yield "board", state.board.name
-    yield "players", str(len(state.players))
+    yield "players", str(state.seats)
     if changed := write_options(OPTIONS, state.switches):
         yield "options", changed
     yield "turn", write_turn(state)
@@ -138,7 +106,7 @@ def lines(state: State) -> Iterator[tuple[str, str]]:
         yield "drawn", ", ".join(map(str, state.drawn))
     if state.due:
         yield "to come", str(state.due)
-    for seat in range(len(state.players)):
+    for seat in range(state.seats):
         yield from player_lines(state, seat)
 
 
@@ -154,7 +122,7 @@ def write_turn(state: State) -> str:
 
 def write_open(row: Open) -> str:
     """A public card with the players on it."""
-    spots = [seat + 1 for seat in (row.first, row.second) if seat != NOBODY]
+    spots = [seat + 1 for seat in (row.first, row.second) if seat != FREE]
     return " ".join([row.card, *map(str, spots)])
 
 

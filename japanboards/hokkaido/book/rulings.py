@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.rulebook import Clause
+from ...core.rulebook import Clause
 
 
 def ruling(number: int, topic: str, text: str) -> Clause:
@@ -66,7 +66,7 @@ RULINGS = (
     ruling(
         10,
         "Shuffling",
-        "The deck has no order: a card is drawn at random. A player knows the cards he put back.",
+        "The deck has no order: a card is drawn at random. Players know the cards they put back.",
     ),
     ruling(
         11,
@@ -109,9 +109,9 @@ RULINGS = (
     ruling(
         19,
         "Growing in Sapporo",
-        "Whether a player is off the island is looked at once, when his turn begins. He may grow "
-        "in Sapporo with his first action, whoever stands there; he need not. Leaving the island "
-        "in mid-turn gives no such right.",
+        "Whether players are off the island is looked at once, when their turn begins. They may "
+        "grow in Sapporo with their first action, whoever stands there; they need not. Leaving "
+        "the island in mid-turn gives no such right.",
     ),
     ruling(
         20,
@@ -130,8 +130,8 @@ RULINGS = (
     ruling(
         23,
         "Which conflicts there are",
-        "Only the player on turn adds pieces, so every overfull province has one of his; in which "
-        "order they are settled does not matter.",
+        "Only the player on turn adds pieces, so every overfull province has one of theirs; the "
+        "order in which they are settled does not matter.",
     ),
     ruling(24, "Limits", "The table of limits counts, not what the board shows."),
     ruling(
@@ -150,7 +150,7 @@ RULINGS = (
         27,
         "When cards are counted",
         "After the conflict of a player's own last turn. Nothing later changes these points, and "
-        "his hand is open from then on.",
+        "the hand is open from then on.",
     ),
     ruling(28, "Below zero", "Scores may be negative."),
     ruling(29, "No pieces in a region", "Without a piece nobody has the most or the second most."),
@@ -175,8 +175,8 @@ RULINGS = (
     ruling(
         33,
         "The longest route",
-        "Of all cards with the player's piece or shown from his hand, the longest whose route he "
-        "controls on the last board: provinces on a shortest chain of his own, both ends "
+        "Of all cards with a player's piece or shown from the hand, the longest whose route the "
+        "player controls on the last board: provinces on a shortest chain of own ones, both ends "
         "included; a route overseas has length 1, no route 0. Still equal: they share the win.",
     ),
     ruling(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..core.bag import without
-from ..core.game import settle_options, settle_players
-from ..core.rulebook import Event, Option
-from .board import SHELF, Board
-from .book import BOOK
-from .state import ACT, ACTIONS, PLACE, Deal, Open, Place, Player, State, Switches, but, changed
+from ...core.bag import without
+from ...core.game import settle_options, settle_players
+from ...core.rulebook import Event, Option
+from ..board import SHELF, Board
+from ..book import BOOK
+from .moves import Deal, Place
+from .state import ACT, ACTIONS, PLACE, Open, Player, State, Switches, updated, updated_player
 
 TITLE = "Hokkaido"
 PLAYERS = range(2, 5)
@@ -79,22 +80,22 @@ def deal(state: State, move: Deal) -> State:
     if len(state.public) < board.public:
         news = (Event(BOOK["HOK-SETUP-07"], f"{board.cards[move.card]} is a public card"),)
         public = (*state.public, Open(move.card))
-        return ready(but(state, public=public, pool=pool, deck=deck, news=news))
+        return ready(updated(state, public=public, pool=pool, deck=deck, news=news))
     hands = [len(player.hand) for player in state.players]
     seat = hands.index(min(hands))
     player = state.players[seat]
-    dealt = changed(player, hand=tuple(sorted((*player.hand, move.card), key=str)))
+    dealt = updated_player(player, hand=tuple(sorted((*player.hand, move.card), key=str)))
     players = (*state.players[:seat], dealt, *state.players[seat + 1 :])
-    return ready(but(state, players=players, pool=pool, deck=deck))
+    return ready(updated(state, players=players, pool=pool, deck=deck))
 
 
 def ready(state: State) -> State:
     """After the last card the last seat begins to place (HOK-SETUP-10)."""
     board = state.board
-    wanted = board.public + board.private * len(state.players)
+    wanted = board.public + board.private * state.seats
     if len(state.public) + sum(len(player.hand) for player in state.players) < wanted:
         return state
-    return but(state, step=PLACE, seat=len(state.players) - 1, news=state.news)
+    return updated(state, step=PLACE, seat=state.seats - 1)
 
 
 def place(state: State, move: Place) -> State:
@@ -102,6 +103,6 @@ def place(state: State, move: Place) -> State:
     me = state.me.with_piece(state.board.index[move.province], state.me.stock - 1)
     players = state.with_me(me)
     if state.seat:
-        return but(state, players=players, seat=state.seat - 1)
+        return updated(state, players=players, seat=state.seat - 1)
     news = (Event(BOOK["HOK-SETUP-14"], "player 1 placed last and has the first turn"),)
-    return but(state, players=players, step=ACT, left=ACTIONS, news=news)
+    return updated(state, players=players, step=ACT, left=ACTIONS, news=news)

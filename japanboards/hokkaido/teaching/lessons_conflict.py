@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.lesson import Level
+from ...core.lesson import Level
 from .predicates import count, over_and, plays, stands
 
 LAST = "turn: player 1, draw 1, take 1\n"

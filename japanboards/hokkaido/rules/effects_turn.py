@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..core.rulebook import Event
-from ..core.secrets import known
-from .book import BOOK
-from .conflict import settle_conflicts
+from ...core.rulebook import Event
+from ...core.secrets import known
+from ..book import BOOK
+from .effects_conflict import settle_conflicts
+from .generator import can_act
 from .memory import showed_all
-from .moves import can_act
 from .scoring import final_cards, region_news
-from .state import ACT, ACTIONS, FRESH, OVER, Open, Player, Spent, State, but, changed
+from .state import ACT, ACTIONS, FRESH, OVER, Open, Player, Spent, State, updated, updated_player
 
 News = tuple[Event, ...]
 
@@ -32,7 +32,7 @@ def acted(
     until = state.until
     if not me.stock and not until:
         until, news = called(state, news, "HOK-END-01", "has no piece left in hand")
-    after = but(
+    after = updated(
         state,
         players=state.with_me(me) if players is None else players,
         public=state.public if public is None else public,
@@ -47,7 +47,7 @@ def acted(
 
 def called(state: State, news: News, clause: str, why: str) -> tuple[int, News]:
     """The end is called in this turn: the number of turns of the game, and the news of it."""
-    players = len(state.players)
+    players = state.seats
     said = (
         Event(BOOK[clause], f"player {state.seat + 1} {why}"),
         Event(BOOK["HOK-END-04"], "after this turn everybody has one more"),
@@ -60,27 +60,27 @@ def end_turn(state: State) -> State:
     if state.left:
         many = "1 action lapses" if state.left == 1 else f"{state.left} actions lapse"
         told = f"player {state.seat + 1} can do nothing more: {many}"
-        state = but(state, news=(*state.news, Event(BOOK["HOK-RULING-15"], told)))
+        state = updated(state, news=(*state.news, Event(BOOK["HOK-RULING-15"], told)))
     state = settle_conflicts(state)
-    turns, count = state.turns + 1, len(state.players)
+    turns, count = state.turns + 1, state.seats
     if state.until and turns > state.until - count:
         state = count_cards(state)
     if turns == state.until:
         news = (*state.news, *region_news(state))
-        return but(state, step=OVER, left=0, spent=FRESH, turns=turns, news=news)
+        return updated(state, step=OVER, left=0, spent=FRESH, turns=turns, news=news)
     return begin_turn(state, turns)
 
 
 def begin_turn(state: State, turns: int) -> State:
     """The next player has three actions; whoever can take none is passed over."""
-    seat, count = turns % len(state.players), len(state.players)
+    seat, count = turns % state.seats, state.seats
     until, news, cap = state.until, state.news, state.switches.turn_cap
     if cap and turns >= cap and not until:
         until = turns + count
         told = f"the table's cap of {cap} turns is reached: everybody has one more"
         news = (*news, Event(BOOK["HOK-END-04"], told))
     landless = not state.players[seat].mask & state.board.island
-    after = but(
+    after = updated(
         state,
         step=ACT,
         seat=seat,
@@ -98,9 +98,9 @@ def count_cards(state: State) -> State:
     """A player's last turn is over: cards are scored, and the hand is shown to all."""
     scored, news = final_cards(state, state.seat)
     me, shown = state.me, tuple(sorted(known(state.me.hand)))
-    players = list(state.with_me(changed(me, known=shown, scored=scored)))
+    players = list(state.with_me(updated_player(me, known=shown, scored=scored)))
     for seat, player in enumerate(players):
         if player.returned and seat != state.seat:
             memory = showed_all(player.returned, state.seat, shown)
-            players[seat] = changed(player, returned=memory)
-    return but(state, players=tuple(players), news=(*state.news, *news))
+            players[seat] = updated_player(player, returned=memory)
+    return updated(state, players=tuple(players), news=(*state.news, *news))

@@ -1,9 +1,8 @@
-"""Hokkaido's rulebook: every clause in our own words, by the id the rules cite."""
+"""The clauses of Hokkaido's rulebook, in our own words."""
 
 from __future__ import annotations
 
-from ..core.rulebook import Clause, Rulebook
-from .rulings import RULINGS
+from ...core.rulebook import Clause
 
 
 def section(prefix: str, title: str, *texts: str) -> tuple[Clause, ...]:
@@ -207,7 +206,7 @@ ENDING = (
     *section(
         "SCORE",
         "Points for cards",
-        "At the end of his own last turn a player counts his public, revealed and private cards.",
+        "At the end of their own last turn players count their public, revealed and private cards.",
         "Regions are counted once, when all last turns are over.",
         "A public card with your piece pays the number under it if you still control its route.",
         "Without control it pays nothing.",
@@ -237,4 +236,4 @@ ENDING = (
     ),
 )
 
-BOOK = Rulebook.of((*GENERAL, *TURN, *MOVING, *CARDS, *CONFLICT, *ENDING, *RULINGS))
+CLAUSES = (*GENERAL, *TURN, *MOVING, *CARDS, *CONFLICT, *ENDING)

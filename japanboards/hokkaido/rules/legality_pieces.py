@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ..core.words import listed
-from .board import Board
-from .book import BOOK
-from .state import ACT, PLACE, Claim, Grow, Land, Place, Reveal, Sea, State
+from ...core.words import listed
+from ..board import Board
+from ..book import BOOK
+from .moves import Claim, Grow, Land, Place, Reveal, Sea
+from .state import ACT, PLACE, State
 
 Spot = Place | Grow
 

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from ..core.words import listed
-from .book import BOOK
-from .cards import Card, weights
+from ...core.words import listed
+from ..book import BOOK
+from ..cards import Card, weights
+from .moves import BOTH_CARDS, Claim, Deal, Discard, Draw, Keep, Reveal, Take
 from .paths import chain, cheapest
-from .state import (
-    ACT,
-    BOTH,
-    BOTH_CARDS,
-    DEAL,
-    DECK,
-    DRAW,
-    KEEP,
-    NOBODY,
-    TAKE,
-    Claim,
-    Deal,
-    Discard,
-    Draw,
-    Keep,
-    Open,
-    Reveal,
-    State,
-    Take,
-)
+from .state import ACT, BOTH, DEAL, DECK, DRAW, FREE, KEEP, TAKE, Open, State
 
 OnCard = Deal | Claim | Take | Discard | Reveal | Keep
 Trade = Claim | Reveal
@@ -114,7 +96,7 @@ def pieces_in_city_and_country_make_a_route(state: State, move: Trade) -> str | 
 @BOOK.rule("HOK-CLAIM-07", Claim)
 def a_card_has_two_spots(state: State, move: Claim) -> str | None:
     row = row_of(state, move.card)
-    if state.step == ACT and row and row.second != NOBODY:
+    if state.step == ACT and row and row.second != FREE:
         return (
             f"both spots of {move.card} are taken, by players {row.first + 1} and {row.second + 1}"
         )
@@ -161,7 +143,7 @@ def a_card_taken_is_public(state: State, move: Take) -> str | None:
 @BOOK.rule("HOK-DRAW-08", Take)
 def a_card_taken_has_no_piece_on_it(state: State, move: Take) -> str | None:
     row = row_of(state, move.card)
-    if state.step == ACT and row and row.first != NOBODY:
+    if state.step == ACT and row and row.first != FREE:
         return f"a piece of player {row.first + 1} lies on {move.card}"
 
 

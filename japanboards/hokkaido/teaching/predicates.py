@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..core.lesson import Predicate
-from .notation import write_move
-from .state import Move, State
+from ...core.lesson import Predicate
+from ..rules.moves import Move
+from ..rules.state import State
+from ..text.notation import write_move
 
 
 def plays(*texts: str) -> Predicate:
@@ -50,7 +51,7 @@ def over_and(*wanted: Predicate) -> Predicate:
 
 
 def gained(points: int) -> Predicate:
-    """The player who moved has so many points more."""
+    """The player who moved has this many points more."""
 
     def done(state: State, move: Move, after: State) -> bool:
         return score(after, state.seat) - score(state, state.seat) == points
@@ -60,13 +61,13 @@ def gained(points: int) -> Predicate:
 
 def score(state: State, seat: int) -> int:
     """A player's points."""
-    from .scoring import tally
+    from ..rules.scoring import tally
 
     return sum(line.points for line in tally(state) if line.seat == seat)
 
 
 def count(place: str, pieces: int) -> Predicate:
-    """The player who moved has so many pieces in a place."""
+    """The player who moved has this many pieces in a place."""
 
     def done(state: State, move: Move, after: State) -> bool:
         return after.players[state.seat].pieces[after.board.index[place]] == pieces

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from .board import Board
-from .cards import Card
+from ..board import Board
+from ..cards import Card
 from .state import State
 
 

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from .book import BOOK
+from ..book import BOOK
+from .moves import (
+    Action,
+    Claim,
+    Deal,
+    Discard,
+    Draw,
+    Grow,
+    Keep,
+    Land,
+    Move,
+    Place,
+    Reveal,
+    Sea,
+    Stop,
+    Take,
+)
 from .state import (
     ACT,
     BOTH,
@@ -19,21 +35,7 @@ from .state import (
     REVEAL,
     SEA,
     TAKE,
-    Action,
-    Claim,
-    Deal,
-    Discard,
-    Draw,
-    Grow,
-    Keep,
-    Land,
-    Move,
-    Place,
-    Reveal,
-    Sea,
     State,
-    Stop,
-    Take,
 )
 
 ACTS = (Land, Sea, Grow, Claim, Draw, Take, Discard, Reveal)

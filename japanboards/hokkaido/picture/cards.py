@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..core.game import Seat
-from ..core.scene import Mark
-from ..core.words import listed
-from .board import Board
-from .cards import Card
+from ...core.game import Seat
+from ...core.scene import Mark
+from ...core.words import listed
+from ..board import Board
+from ..cards import Card
+from ..rules.paths import cheapest, joined
+from ..rules.state import FREE, State
 from .chart import shape, spots
-from .paths import cheapest, joined
-from .state import NOBODY, State
 
 HEIGHT, STEP = 17, 19
 WIDE, NARROW = 132, 87  # cards, and the size of their names
@@ -29,8 +29,8 @@ class Lying:
     x: float
     y: float
     width: int
-    first: int = NOBODY
-    second: int = NOBODY
+    first: int = FREE
+    second: int = FREE
 
 
 def layout(state: State, seat: Seat) -> dict[str, Lying]:
@@ -40,7 +40,7 @@ def layout(state: State, seat: Seat) -> dict[str, Lying]:
         lying[row.card] = Lying("public", *at, row.first, row.second)
     shown = [(card, owner) for owner, p in enumerate(state.players) for card in p.revealed]
     for (card, owner), at in zip(shown, in_rows(len(shown), REVEALED_TOP, 7, 1), strict=True):
-        lying[card] = Lying("revealed", *at, NOBODY, owner)
+        lying[card] = Lying("revealed", *at, FREE, owner)
     own = [card for card in state.players[seat].hand if isinstance(card, str)]
     for card, at in zip(own, in_rows(len(own), HAND_TOP, 5), strict=True):
         lying[card] = Lying("hand", *at)
@@ -122,7 +122,7 @@ def slab(x: float, y: float, width: float, height: float) -> str:
 
 def number(id: str, owner: int, x: float, y: float, value: int) -> Mark:
     """One of the two numbers of a card, under a piece once somebody is on it."""
-    if owner == NOBODY:
+    if owner == FREE:
         return Mark(id, "spot", (x, y), slab(x, y, 11, 13), str(value), 7.6)
     title = f"player {owner + 1} is on {value}"
     outline = shape(owner, x, y, 5.6)
@@ -137,7 +137,7 @@ def title(board: Board, card: Card, lies: Lying, missing: list[int]) -> str:
     needs = listed([board.names[at] for at in missing], 1)
     route = f"needs {needs}" if missing else "yours"
     owners = [(card.high, lies.first), (card.low, lies.second)]
-    on = [f"P{seat + 1} on {value}" for value, seat in owners if seat != NOBODY]
+    on = [f"P{seat + 1} on {value}" for value, seat in owners if seat != FREE]
     return ", ".join([f"{card.name} {card.high}/{card.low}", lies.where, *on, route])
 
 

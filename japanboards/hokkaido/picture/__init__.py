@@ -1,0 +1,1 @@
+"""Hokkaido as a picture, and how it is touched."""

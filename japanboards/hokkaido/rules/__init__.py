@@ -1,0 +1,1 @@
+"""What may be done in Hokkaido, and what follows from it."""

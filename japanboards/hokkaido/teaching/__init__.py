@@ -1,0 +1,1 @@
+"""Hokkaido, learned by doing."""

@@ -1,0 +1,1 @@
+"""Hokkaido in words: positions and moves as text, both ways."""
