@@ -73,22 +73,25 @@ class Match(Generic[S, M]):
         """Chance made the move that led on from that position of the history."""
         return self.game.to_move(self.states[at]) == CHANCE
 
-    def play(self, move: M) -> S:
-        """Make a checked move here; what lay ahead is given up. A refused move changes nothing."""
+    def play(self, move: M, after: S | None = None) -> S:
+        """Make a checked move here; what lay ahead is given up. A refused move changes nothing.
+
+        Where ``after`` is given, the move was checked before, and that is what it led to.
+        """
         if self.policy == "play" and not self.live:
             raise ValueError("this is an earlier position; moves are made at the newest one")
-        after = play(self.game, self.state, move)
+        after = play(self.game, self.state, move) if after is None else after
         del self.states[self.at + 1 :], self.moves[self.at :]
         self.states.append(after)
         self.moves.append(move)
         self.at += 1
         return after
 
-    def after(self, move: M) -> Match[S, M]:
+    def after(self, move: M, after: S | None = None) -> Match[S, M]:
         """The match as it would be after a checked move; this one stays as it is."""
         other = copy(self)
         other.states, other.moves = list(self.states), list(self.moves)
-        other.play(move)
+        other.play(move, after)
         return other
 
     def step(self) -> M:

@@ -43,7 +43,8 @@ def test_bots_move_one_after_another_with_a_pause(run):
 def test_what_goes_wrong_is_shown_and_kept(run):
     table = OnScreen(run(table_cell("1, board='small', seed=5, pause=0")))
     table.lab.ask(
-        "right = t.accept\ndef wrong(move):\n    raise RuntimeError('boom')\nt.accept = wrong"
+        "right = t.session.accept\ndef wrong(move):\n    raise RuntimeError('boom')\n"
+        "t.session.accept = wrong"
     )
     die = table.lit("die")[0]
     table.touch(die)
@@ -51,7 +52,7 @@ def test_what_goes_wrong_is_shown_and_kept(run):
     table.wait_for_status("boom")
     assert table.lab.ask("print(repr(t.last_error))") == "RuntimeError('boom')"
     assert table.written() == {}
-    table.lab.ask("t.accept = right")
+    table.lab.ask("t.session.accept = right")
     table.play_any()
     assert len(table.written()) == 1
     assert "boom" not in table.status()

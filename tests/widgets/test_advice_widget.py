@@ -44,7 +44,7 @@ def test_a_hint_says_what_to_do_and_cites_why():
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_hints_that_cite_its_book(game):
     one = table(game, seed=4, pause=0)
-    one.uncover()
+    one.session.uncover()
     before = one.match.rng.getstate()
     one.hint.click()
 
@@ -61,7 +61,7 @@ def test_a_hint_stays_until_the_next_move_and_is_the_same_when_asked_again():
     one.hint.click()
     assert status(one) == first
     assert first[0].startswith("Hint: Player 1 ")
-    one.play(one.match.game.legal_moves(one.match.state)[0])
+    one.session.play(one.match.game.legal_moves(one.match.state)[0])
     assert not any(line.startswith("Hint") for line in status(one))
 
 
@@ -89,9 +89,9 @@ class Only:
 
 def test_nobody_is_advised_in_the_past_or_when_covered_or_after_the_end():
     one = table("takamatsu", 2, ["human", "human"], seed=1, pause=0)
-    assert one.hint.disabled == (not one.may_move())
+    assert one.hint.disabled == (not one.session.may_move())
     one.match.go_to(0)
-    one.refresh()
+    one.session.moved()
     assert one.hint.disabled
     shown = status(one)
     one.advise()

@@ -7,8 +7,9 @@ from html.parser import HTMLParser
 import pytest
 
 from japanboards import rolling_japan as rj
+from japanboards.core.frame import Sentence, complaints
 from japanboards.core.scene import Mark, Scene
-from japanboards_widgets.board import FIELDS, Board, Said, said
+from japanboards_widgets.board import FIELDS, Board
 
 MARKS = (
     Mark("sea", "sea", (0, 0), "box 9 9"),
@@ -52,14 +53,14 @@ def test_moves_are_offered_with_the_captions_of_the_scene(board):
     assert board.live["captions"] == []
     board.show(replace(scene(), captions={("cell:b", "cell:a"): "2"}), moves)
     assert board.live["captions"] == ["", "2"]
-    board.say(Said("not that"))
+    board.say(Sentence("not that"))
     assert board.live["captions"] == ["", "2"]
 
 
 def test_the_scenery_is_sent_once(board, scenery):
     board.show(scene())
     board.show(scene(*changed("a", text="7")))
-    board.say(Said("hello"))
+    board.say(Sentence("hello"))
     assert scenery == []
 
 
@@ -93,7 +94,7 @@ def test_a_move_on_the_real_map_changes_little():
 def test_every_position_has_a_number(board):
     first = board.live["serial"]
     board.show(scene())
-    board.say(Said("hello"))
+    board.say(Sentence("hello"))
     assert board.live["serial"] == first + 2
 
 
@@ -101,7 +102,7 @@ def test_moves_status_and_pointers_are_sent(board):
     board.show(
         scene(),
         [(("die:x", "cell:a"), "x to a")],
-        [Said("No.", ("ROL-ADJ-01",))],
+        [Sentence("No.", ("ROL-ADJ-01",))],
         ["cell:a"],
         [("cell:a", "cell:b")],
     )
@@ -115,7 +116,7 @@ def test_moves_status_and_pointers_are_sent(board):
 def test_saying_something_keeps_the_rest(board):
     board.show(scene(*changed("a", text="7")), [(("cell:a",), "a")])
     before = board.live
-    board.say(Said("hello"))
+    board.say(Sentence("hello"))
     kept = ("changed", "moves", "title", "highlights", "arrows")
     assert {key: board.live[key] for key in kept} == {key: before[key] for key in kept}
     assert board.live["kept"] is True
@@ -197,6 +198,6 @@ def test_a_title_cannot_leave_its_attribute():
 
 def test_a_complaint_that_offends_several_clauses_is_said_once():
     state = rj.notation.read("writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1, Chiba 2")
-    sentences = said(rj.breaches(state, rj.Write("red", "Chiba")))
+    sentences = complaints(rj.breaches(state, rj.Write("red", "Chiba")))
     assert len({sentence.text for sentence in sentences}) == len(sentences)
     assert {"ROL-DIE-01", "ROL-RULING-17"} <= {id for one in sentences for id in one.clauses}

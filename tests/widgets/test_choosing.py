@@ -6,8 +6,8 @@ from itertools import permutations
 import pytest
 
 from japanboards import GAMES
+from japanboards.core.choosing import Chooser, nearest
 from japanboards.core.game import CHANCE, playout
-from japanboards_widgets.chooser import Chooser, nearest
 
 MOVES = {
     "red Tokyo": ("die:red", "cell:Tokyo"),

@@ -84,7 +84,7 @@ def test_it_follows_a_table_and_says_what_fits():
     explorer.layer.value = "what fits here"
     move = next(m for m in rj.legal_moves(seat.match.state) if isinstance(m, rj.Write))
     value = next(d.value for d in seat.match.state.waiting if d.color == move.die)
-    seat.play(move)
+    seat.session.play(move)
 
     words = {mark.id: mark.text for mark in explorer.board.scene.marks}
     assert words[f"label:{move.cell}"] == f"={value}"

@@ -26,8 +26,8 @@ def test_what_is_foreseen_is_what_is_shown(name, told):
     one, shown, foreseen = table(name, max(2, min(GAMES[name].PLAYERS)), seed=2, pause=0), [], 0
     one.board.observe(lambda change: shown.append(change["new"]), "live")
     for nth in range(16):
-        one.uncover()
-        word, _ = one.chooser.spelled[nth % len(one.chooser.spelled)]
+        one.session.uncover()
+        word, _ = one.session.frame.chooser.spelled[nth % len(one.session.frame.chooser.spelled)]
         scenery, serial = one.board.scenery, one.board.live["serial"]
         shown.clear(), told.clear()
         send(one, press=list(word))
@@ -45,7 +45,7 @@ def test_to_press_is_not_to_play(told):
     one = table("rolling_japan", 1, seed=2)
     position, before = one.match.state, len(one.match.moves)
     live, around = one.board.live, one.turn_line.value
-    word, _ = one.chooser.spelled[0]
+    word, _ = one.session.frame.chooser.spelled[0]
     for _ in range(2):
         send(one, press=list(word))
     assert one.match.state is position

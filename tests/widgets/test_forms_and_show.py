@@ -6,6 +6,7 @@ import pytest
 
 from japanboards import GAMES
 from japanboards import rolling_japan as rj
+from japanboards.core import frame
 from japanboards.core.match import Match
 from japanboards.core.rulebook import Event
 from japanboards_widgets import show
@@ -110,7 +111,7 @@ def test_whose_turn_it_is():
     assert show.turn(match) == "Chance moves"
     match.advance()
     assert show.turn(match) == "Player 1 to move"
-    assert show.player(match, 1) == "Player 2 (bot)"
+    assert frame.player(match, 1) == "Player 2 (bot)"
 
 
 @pytest.mark.parametrize(
@@ -123,8 +124,8 @@ def test_whose_turn_it_is():
 def test_how_a_game_ended(monkeypatch, winners, points, sentence):
     match = Match(rj, 2)
     monkeypatch.setattr(rj, "winners", lambda state: winners)
-    monkeypatch.setattr(show, "scores", lambda game, state, players: points)
-    assert show.result(match) == sentence
+    monkeypatch.setattr(frame, "scores", lambda game, state, players: points)
+    assert frame.result(match) == sentence
 
 
 def test_the_log_is_escaped_and_cites():

@@ -34,7 +34,13 @@ def facing(bot, **settings):
 def my_turn(table):
     """Play until it is the bot's turn."""
     while table.match.human_turn():
-        table.play(table.match.game.legal_moves(table.match.state)[0])
+        table.session.play(table.match.game.legal_moves(table.match.state)[0])
+
+
+async def settled(table):
+    """Wait until nobody is about to move."""
+    while table.session.auto_players.busy:
+        await asyncio.sleep(0.001)
 
 
 async def until_thinking(table):
@@ -53,14 +59,14 @@ def test_a_bot_that_searches_is_seen_thinking_and_its_move_arrives():
         one.turn_line.observe(lambda change: lines.append(change["new"]), "value")
         one.board.observe(lambda change: sentences.append(status(one)), "live")
         my_turn(one)
-        await one.others.task
+        await settled(one)
         return one, lines, sentences
 
     one, lines, sentences = in_a_loop(play)
     bars = [share(line) for line in lines if "<progress" in line]
     assert one.last_error is None
     assert one.match.human_turn()
-    assert one.others.must_move() is False
+    assert one.session.auto_players.must_move() is False
     assert bars
     assert max(bars) <= 1
     assert sum("Player 2 (bot) is thinking …" in said for said in sentences) >= 2  # two dice
@@ -76,7 +82,7 @@ def test_a_level_of_the_table_is_named_and_a_quick_bot_says_nothing():
         one.begin(2, ["human", choose_greedily], "japan", {})
         one.board.observe(lambda change: sentences.append(status(one)), "live")
         my_turn(one)
-        await one.others.task
+        await settled(one)
         return line, sentences
 
     line, sentences = in_a_loop(play)
@@ -92,8 +98,8 @@ def test_touches_are_answered_while_a_bot_thinks():
         await until_thinking(one)
         one.board._handle_custom_msg({"touch": ["cell:Tokyo"]}, [])
         said = status(one)
-        one.others.stop()
-        await one.others.task
+        one.session.auto_players.stop()
+        await settled(one)
         return said
 
     assert in_a_loop(play) == ["It is not your turn yet."]
@@ -106,8 +112,8 @@ def test_a_move_is_taken_back_while_a_bot_thinks(policy):
         my_turn(one)
         made = len(one.match.moves)
         await until_thinking(one)
-        one.undo()
-        await one.others.task
+        one.session.undo()
+        await settled(one)
         one.show_around()
         return one, made
 
@@ -125,9 +131,8 @@ def test_a_new_game_stops_a_bot_that_thinks():
         one = facing(FOREVER)
         my_turn(one)
         await until_thinking(one)
-        old = one.others.task
         one.begin(2, ["human", "random"], "japan", {})
-        await old
+        await settled(one)
         return one
 
     one = in_a_loop(play)
@@ -141,7 +146,7 @@ def test_bots_that_begin_are_waited_for_on_the_screen():
     async def play():
         one = table("rolling_japan", seats=[A_WHILE, "human"], seed=1, pause=0.001)
         before = one.match.turn(), len(one.match.moves)
-        await one.others.task
+        await settled(one)
         return before, one.match.turn(), len(one.match.moves)
 
     before, turn, moves = in_a_loop(play)
@@ -176,10 +181,10 @@ def test_bots_that_go_in_circles_rest_until_asked_to_go_on():
     async def watch():
         one = Table(circle(), pause=0.001)
         begun = len(one.match.moves)
-        await one.others.task
+        await settled(one)
         rested = len(one.match.moves), status(one), one.time.now.disabled
         one.time.now.click()
-        await one.others.task
+        await settled(one)
         return one, begun, rested
 
     one, begun, rested = in_a_loop(watch)
@@ -203,7 +208,7 @@ def test_a_hint_is_looked_for_while_the_table_can_be_used(monkeypatch):
         while "Looking for a hint" not in one.turn_line.value:
             await asyncio.sleep(0.001)
         waiting = status(one)
-        await one.others.task
+        await settled(one)
         return one, waiting
 
     one, waiting = in_a_loop(play)
@@ -220,25 +225,24 @@ def test_a_hint_that_comes_too_late_is_not_said(monkeypatch):
         one = facing("random")
         one.hint.click()
         await asyncio.sleep(0.05)
-        looking = one.others.task
-        one.play(one.match.game.legal_moves(one.match.state)[0])
-        await looking
+        one.session.play(one.match.game.legal_moves(one.match.state)[0])
+        await settled(one)
         return status(one)
 
     assert not any("hint" in said.lower() for said in in_a_loop(play))
 
 
 def test_a_hint_that_fails_says_so(monkeypatch):
-    def fails(match):
+    def fails(*arguments):
         raise RuntimeError("no idea")
         yield
 
-    monkeypatch.setattr("japanboards_widgets.others.advising", fails)
+    monkeypatch.setattr(advice, "hinting", fails)
 
     async def play():
         one = facing("random")
         one.hint.click()
-        await one.others.task
+        await settled(one)
         return one
 
     one = in_a_loop(play)

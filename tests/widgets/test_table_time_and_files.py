@@ -14,7 +14,7 @@ def said(table):
 
 def play_any(table, times=1):
     for _ in range(times):
-        word, _ = table.chooser.spelled[0]
+        word, _ = table.session.frame.chooser.spelled[0]
         table.board._handle_custom_msg({"picks": list(word)}, [])
 
 
@@ -126,7 +126,7 @@ def test_save_and_load(playing, tmp_path):
     press(other, "Load")
     assert (other.match.players, other.match.board) == (1, "small")
     assert other.last_error is None
-    assert other.asides == []
+    assert other.side_boards == []
     play_any(other)
 
 
@@ -176,12 +176,12 @@ def test_a_file_that_is_not_there_or_not_text(playing, tmp_path):
 
 def test_a_new_game_forgets_the_old_one(playing):
     play_any(playing, 6)
-    playing.say(*playing.why_not(["cell:Osaka"]))
+    playing.session.say(*playing.session.why_not(["cell:Osaka"]))
     playing.begin(3, ["human", "human", "random"], "japan", {"purple_area": "each"})
     assert playing.last_error is None
     assert playing.match.players == 3
     assert len(playing.match.moves) == 4
-    assert len(playing.asides) == 2
+    assert len(playing.side_boards) == 2
     assert playing.turn_line.value == "Player 1 to move"
     assert "Not possible" not in said(playing)
     assert (playing.time.slider.value, playing.time.slider.max) == (4, 4)
@@ -208,7 +208,7 @@ def test_a_new_game_with_fewer_players_looks_at_a_sheet_that_exists():
 def test_a_game_that_cannot_begin_leaves_the_old_one(playing, arguments, complaint):
     play_any(playing)
     before = playing.match
-    playing._guard(playing.begin)(*arguments)
+    playing.session.guarded(playing.begin)(*arguments)
     assert complaint in said(playing)
     assert playing.match is before
     play_any(playing)
@@ -218,7 +218,7 @@ def test_a_board_of_ones_own_is_saved_loaded_and_played_on_again(tmp_path):
     board = hokkaido.Board.of({**hokkaido.new_game(2, board="small").board.data, "title": "Mine"})
     one, other = (table("hokkaido", 2, board=own, seed=5, pause=0) for own in (board, ""))
     one.folder = other.folder = tmp_path
-    one.uncover()
+    one.session.uncover()
     play_any(one)
     press(one, "Save")
     press(other, "Load")

@@ -30,7 +30,7 @@ def send(table, **message):
 
 
 def play_any(table, nth=0):
-    word, move = table.chooser.spelled[nth % len(table.chooser.spelled)]
+    word, move = table.session.frame.chooser.spelled[nth % len(table.session.frame.chooser.spelled)]
     send(table, picks=list(word))
     return move
 
@@ -39,6 +39,12 @@ def in_a_loop(play):
     """Run it in an event loop of its own, in a thread where none runs yet."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(lambda: asyncio.run(play())).result()
+
+
+async def settled(table):
+    """Wait until nobody is about to move."""
+    while table.session.auto_players.busy:
+        await asyncio.sleep(0.001)
 
 
 def test_a_solo_game_is_played_to_its_end_by_touching():
@@ -112,7 +118,7 @@ def test_picks_that_spell_nothing_any_more_are_answered_as_a_touch():
 
 def test_a_touch_that_breaks_no_rule_points_to_what_is_lit():
     one = prepared(TWO_DICE)
-    assert [said.text for said in one.why_not(["cell:Gunma", "die:red"])] == [
+    assert [said.text for said in one.session.why_not(["cell:Gunma", "die:red"])] == [
         "Touch something that is lit."
     ]
 
@@ -159,8 +165,7 @@ def test_a_bot_that_fails_or_cheats_is_named_and_nothing_is_lost(bot, said, paus
         one = table("rolling_japan", seats=["human", bot], seed=1, pause=pause)
         play_any(one)
         play_any(one)
-        if one.others.task:
-            await one.others.task
+        await settled(one)
         return one
 
     one = in_a_loop(play)
@@ -180,7 +185,7 @@ def test_bots_that_pause_show_every_move():
         play_any(one)
         send(one, touch=["cell:Tokyo"])
         assert status(one) == ["It is not your turn yet."]
-        await one.others.task
+        await settled(one)
         return one, sorted(set(shown))
 
     one, shown = in_a_loop(play)
@@ -194,10 +199,10 @@ def test_a_bot_waits_while_somebody_looks_at_the_past():
         play_any(one)
         play_any(one)
         one.time.slider.value = 2
-        await one.others.task
+        await settled(one)
         waiting = len(one.match.moves)
-        one.go_to(waiting)
-        await one.others.task
+        one.session.go_to(waiting)
+        await settled(one)
         return one, waiting
 
     one, waiting = in_a_loop(play)
@@ -213,8 +218,8 @@ def test_each_person_sees_their_own_sheet():
         titles.append(one.board.live["title"])
         play_any(one)
     assert titles[::2] == [f"Rolling Japan, sheet of player {n}" for n in (1, 2, 3)]
-    assert len(one.asides) == 2
-    assert all(board.small for board in one.asides)
+    assert len(one.side_boards) == 2
+    assert all(board.small for board in one.side_boards)
 
 
 def test_the_text_and_the_bundle_are_the_same_on_every_machine():

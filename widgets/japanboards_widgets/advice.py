@@ -7,54 +7,53 @@ from collections.abc import Sequence
 from typing import Any
 
 from japanboards.bots import Hint, Thinking, hinting
+from japanboards.core.frame import Sentence
 from japanboards.core.game import Game
 from japanboards.core.match import Match
 from japanboards.core.words import listed
 
-from .board import Said
-
 ITERATIONS, SECONDS = 300, 1.5  # a search stops at whichever comes first
 
 
-def advising(match: Match[Any, Any]) -> Thinking[list[Said]]:
+def advising(match: Match[Any, Any]) -> Thinking[list[Sentence]]:
     """Sentences for the person to move; only what that seat may see is looked at."""
     seat = match.turn()
     if not match.human_turn() or seat is None:
-        return [Said("A hint is for a person who has to decide.")]
+        return [Sentence("A hint is for a person who has to decide.")]
     game = match.game
     if len(moves := game.legal_moves(match.state)) == 1:
-        return [Said(f"Hint: {game.notation.tell(match.state, moves[0])}"), ONLY]
+        return [Sentence(f"Hint: {game.notation.tell(match.state, moves[0])}"), ONLY]
     # The search has random numbers of its own: those of the match decide its dice.
     rng = random.Random(match.at)
     found = yield from hinting(game, match.view(seat), seat, rng, ITERATIONS, SECONDS)
     return spoken(game, found, match.players == 1)
 
 
-ONLY = Said("There is nothing else to do.")
+ONLY = Sentence("There is nothing else to do.")
 
 
-def spoken(game: Game[Any, Any], found: Sequence[Hint[Any]], alone: bool) -> list[Said]:
+def spoken(game: Game[Any, Any], found: Sequence[Hint[Any]], alone: bool) -> list[Sentence]:
     """The best hint with its reasons, how it goes on and how it did, then what comes next to it."""
     best, *others = found
     told = [pointing(game, f"Hint: {best.told}", best)]
-    told += [Said(sentence(reason.text), (reason.clause,)) for reason in best.reasons]
+    told += [Sentence(sentence(reason.text), (reason.clause,)) for reason in best.reasons]
     if not best.reasons and not best.scores:
-        told.append(Said(unscored(best.hope)))
+        told.append(Sentence(unscored(best.hope)))
     if best.then:
-        told.append(Said(f"Then: {' '.join(best.then)}"))
+        told.append(Sentence(f"Then: {' '.join(best.then)}"))
     if best.scores:
         clauses = dict.fromkeys(reason.clause for reason in best.scores)
         said = listed([reason.text for reason in best.scores], most=len(best.scores))
-        told.append(Said(f"With that {said}.", tuple(clauses)))
-    told.append(Said(f"{promise(best, alone)}."))
+        told.append(Sentence(f"With that {said}.", tuple(clauses)))
+    told.append(Sentence(f"{promise(best, alone)}."))
     for place, other in zip(("Second", "Third"), others, strict=False):
         told.append(pointing(game, f"{place} best: {other.told} {promise(other, alone)}.", other))
     return told
 
 
-def pointing(game: Game[Any, Any], text: str, hint: Hint[Any]) -> Said:
+def pointing(game: Game[Any, Any], text: str, hint: Hint[Any]) -> Sentence:
     """A sentence that can show on the board what it speaks of."""
-    return Said(text, picks=tuple(game.scene.picks(hint.move)))
+    return Sentence(text, picks=tuple(game.scene.picks(hint.move)))
 
 
 def unscored(hope: float) -> str:

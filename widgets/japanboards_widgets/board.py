@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 
-from japanboards.core.rulebook import Breach
+from japanboards.core.frame import Sentence
 from japanboards.core.scene import Mark, Scene, picture, stylesheet
 
 HERE = Path(__file__).parent
 # One module: a widget's script imports nothing.
 SCRIPT = ("marks.js", "choosing.js", "foresight.js", "board.js")
 FIELDS = tuple(field.name for field in fields(Mark))
-
-
-@dataclass(frozen=True)
-class Said:
-    """A sentence of the status line, the clauses it cites, and what it points at."""
-
-    text: str
-    clauses: tuple[str, ...] = ()
-    picks: tuple[str, ...] = ()
-
-
-def said(breaches: Iterable[Breach]) -> list[Said]:
-    """Breaches as sentences; a complaint that offends several clauses is said once."""
-    grouped: dict[str, list[str]] = {}
-    for breach in breaches:
-        grouped.setdefault(breach.complaint, []).append(breach.clause.id)
-    return [Said(complaint, tuple(ids)) for complaint, ids in grouped.items()]
 
 
 class Board(anywidget.AnyWidget):
@@ -70,7 +53,7 @@ class Board(anywidget.AnyWidget):
         self,
         scene: Scene,
         moves: Sequence[tuple[Sequence[str], str]] = (),
-        status: Sequence[Said] = (),
+        status: Sequence[Sentence] = (),
         highlights: Sequence[str] = (),
         arrows: Sequence[tuple[str, str]] = (),
         quiet: bool = False,
@@ -97,7 +80,7 @@ class Board(anywidget.AnyWidget):
         picks: Sequence[str],
         scene: Scene,
         moves: Sequence[tuple[Sequence[str], str]],
-        status: Sequence[Said],
+        status: Sequence[Sentence],
     ) -> None:
         """Tell the browser what ``show`` will show if these touches are made; nothing changes.
 
@@ -111,7 +94,7 @@ class Board(anywidget.AnyWidget):
         self,
         scene: Scene,
         moves: Sequence[tuple[Sequence[str], str]],
-        status: Sequence[Said],
+        status: Sequence[Sentence],
         highlights: Sequence[str] = (),
         arrows: Sequence[tuple[str, str]] = (),
         quiet: bool = False,
@@ -130,7 +113,7 @@ class Board(anywidget.AnyWidget):
             "quiet": quiet,
         }
 
-    def say(self, *status: Said) -> None:
+    def say(self, *status: Sentence) -> None:
         """Change the status line, and nothing else."""
         self._serial += 1
         self.live = {
@@ -169,7 +152,7 @@ class Board(anywidget.AnyWidget):
                     self.on_clause(clause)
         except Exception as error:
             self.last_error = error
-            self.say(Said(f"Something went wrong: {error}"))
+            self.say(Sentence(f"Something went wrong: {error}"))
 
     def __repr__(self) -> str:
         return f"Board({self.scene.title!r})"

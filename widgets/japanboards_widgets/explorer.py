@@ -9,11 +9,12 @@ from typing import Any
 import ipywidgets as ipw
 import networkx as nx
 
+from japanboards.core.frame import Sentence
 from japanboards.core.game import Game
 from japanboards.core.scene import Mark, Scene
 from japanboards.core.words import listed
 
-from .board import Board, Said, with_picture
+from .board import Board, with_picture
 from .forms import button
 from .games import game_called
 from .table import Table
@@ -149,7 +150,7 @@ class Explorer(ipw.VBox):  # type: ignore[misc]
     def show(self) -> None:
         """The map, with every place on offer."""
         offers = [((str(node),), f"look at {node}") for node in self.graph]
-        told = [Said(line) for line in self.told()]
+        told = [Sentence(line) for line in self.told()]
         self.board.show(self.scene(), offers, told, quiet=True)
         self.next_button.disabled = len(self.routes) < 2
 
@@ -188,7 +189,12 @@ def explore(what: str | Game[Any, Any] | Table, board: str = "") -> Explorer:
     """The map of a game; or of a table, then it follows what is played there."""
     if isinstance(what, Table):
         explorer = Explorer(what.match.game, what.match.state)
-        what.on_position.append(lambda: explorer.follow(what.match.state))
+
+        def follow(change: str) -> None:
+            if change == "position":
+                explorer.follow(what.match.state)
+
+        what.session.listeners.append(follow)
         return explorer
     game = game_called(what)
     where = {"board": board} if board else {}

@@ -7,17 +7,10 @@ from fractions import Fraction
 from html import escape
 from typing import Any
 
-from japanboards.bots import level_of
-from japanboards.core.game import CHANCE, Forecast, Game, Seat, scores
-from japanboards.core.match import HUMAN, Match
+from japanboards.core.frame import player, result
+from japanboards.core.game import CHANCE, Forecast, Game, scores
+from japanboards.core.match import Match
 from japanboards.core.rulebook import Event
-from japanboards.core.words import listed
-
-
-def player(match: Match[Any, Any], seat: Seat) -> str:
-    """A player in words: the number, and who plays."""
-    who = match.seats[seat]
-    return f"Player {seat + 1}" + ("" if who == HUMAN else " (bot)")
 
 
 def turn(match: Match[Any, Any]) -> str:
@@ -30,27 +23,10 @@ def turn(match: Match[Any, Any]) -> str:
     return f"{player(match, seat)} to move"
 
 
-def thinker(match: Match[Any, Any], seat: Seat) -> str:
-    """What a bot does that takes its time: its number, and its level if it has one."""
-    level = f"{level_of(match.seats[seat])} bot".strip()
-    return f"Player {seat + 1} ({level}) is thinking"
-
-
 def thinking(who: str, share: float) -> str:
     """Who thinks, and a bar that says how far; it moves in steps, so that it stays calm."""
     done = f"{round(20 * min(share, 1)) / 20:g}"
     return f'{escape(who)} <progress max="1" value="{done}" aria-label="{escape(who)}"></progress>'
-
-
-def result(match: Match[Any, Any]) -> str:
-    """How the game ended."""
-    points = scores(match.game, match.state, match.players)
-    if match.players == 1:
-        return f"The game is over: {points[0]} points"
-    best = match.game.winners(match.state)
-    names = listed([player(match, seat) for seat in best], 8)
-    verb = "share the win" if len(best) > 1 else "wins"
-    return f"The game is over: {names} {verb} with {points[best[0]]} points"
 
 
 def log_entry(sentence: str, events: Iterable[Event]) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from japanboards.core.game import Game
+from .game import Game
 
 M = TypeVar("M")
 

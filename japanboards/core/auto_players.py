@@ -1,0 +1,204 @@
+"""Chance and bots in a session: they move by themselves, and think without holding anything up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Generator
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from .frame import Sentence, player
+from .game import CHANCE, Seat, roll
+from .match import AGAIN, HUMAN
+
+if TYPE_CHECKING:
+    from .session import Session
+
+T = TypeVar("T")
+Steps = Generator[float, None, T]  # yields the share that is done, returns what was found
+Waits = Generator[float, None, None]  # yields the seconds to wait until it goes on
+Think = Callable[..., Steps[Any]]  # (bot, game, view, seat, rng)
+
+SLICE = 0.03  # seconds of thinking before somebody else has a turn
+INTERRUPTED = Sentence("Interrupted. Press Now to let the others go on.")
+CIRCLING = Sentence(
+    f"One position has come {AGAIN} times. Press Now to let them go on all the same."
+)
+
+
+class Loop(Protocol):
+    """As much of an event loop as is needed; a test may bring its own, with its own time."""
+
+    def call_later(self, delay: float, callback: Callable[..., object], *args: Any) -> Any: ...
+
+
+def running_loop() -> Loop | None:
+    """The event loop of a notebook; None in a plain script, where nothing can be put off."""
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None
+
+
+def decide(bot: Any, game: Any, view: Any, seat: Seat, rng: Any) -> Steps[Any]:
+    """What a bot chooses, in one step."""
+    return bot(game, view, seat, rng)
+    yield
+
+
+class AutoPlayers:
+    """Everybody in a session but the people, and whoever is asked for a hint."""
+
+    def __init__(
+        self,
+        session: Session,
+        pause: float = 0.4,
+        think: Think = decide,
+        takes_time: Callable[[Any], bool] = lambda bot: False,
+        level_of: Callable[[Any], str] = lambda bot: "",
+        loop: Callable[[], Loop | None] = running_loop,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self.session, self.pause = session, pause
+        self.think, self.takes_time, self.level_of = think, takes_time, level_of
+        self.loop, self.clock = loop, clock
+        self.halted = False  # somebody failed or was interrupted, and can be asked to go on
+        self._waits: Waits | None = None  # what is under way
+
+    @property
+    def busy(self) -> bool:
+        """Somebody thinks, or is about to move."""
+        return self._waits is not None
+
+    def stop(self) -> None:
+        """Whoever thinks, or is about to move, does so no more."""
+        self._waits, self.halted = None, False
+
+    def must_move(self) -> bool:
+        """Chance or a bot has to move before a person may."""
+        match = self.session.match
+        return match.turn() is not None and not match.human_turn()
+
+    def set_up(self) -> None:
+        """Come at once to the first move of a person, or of a bot that takes time to think.
+
+        Where nobody but bots sits, somebody watches them from the first move on.
+        """
+        match = self.session.match
+        match.set_up()
+        while HUMAN in match.seats and self.must_move() and not self._is_slow(match.turn()):
+            match.step()
+
+    def _is_slow(self, seat: Seat | None) -> bool:
+        """A bot to move that takes its time."""
+        seats = self.session.match.seats
+        return seat is not None and seat != CHANCE and self.takes_time(seats[seat])
+
+    def go_on(self) -> None:
+        """Let chance and bots move: with pauses where there is an event loop, else at once."""
+        self.stop()
+        if not self.must_move():
+            return
+        if self.pause and self.loop():
+            self._begin(self._moves())
+        else:
+            self._move_at_once()
+
+    def ponder(self, who: str, steps: Steps[T], tell: Callable[[T], None]) -> None:
+        """Think about something else, such as a hint; what is found is told unless it is late."""
+        self.stop()
+        self._begin(self._ponder(who, steps, tell))
+
+    def _begin(self, waits: Waits) -> None:
+        self._waits = waits
+        loop = self.loop()
+        if loop:
+            self._advance(loop, waits)
+        else:
+            for _ in waits:
+                pass
+            self._waits = None
+
+    def _advance(self, loop: Loop, waits: Waits) -> None:
+        """One step of what is under way, unless nobody waits for it any more."""
+        if self._waits is not waits:
+            return waits.close()
+        seconds = next(waits, None)
+        if self._waits is not waits:
+            return waits.close()
+        if seconds is None:
+            self._waits = None
+            self.session.changed("rest")
+        else:
+            loop.call_later(seconds, self._advance, loop, waits)
+
+    def _move_at_once(self) -> None:
+        try:
+            self.session.match.advance()
+        except KeyboardInterrupt:  # by hand: somebody thinks too long
+            self._halt(INTERRUPTED)
+        except Exception as error:
+            self._stuck(error)
+        else:
+            if self.must_move():
+                self._halt(CIRCLING)
+        self.session.moved()
+
+    def _moves(self) -> Waits:
+        """One move of chance or a bot after another, visibly."""
+        session, since = self.session, self.session.match.at
+        try:
+            while self.must_move():
+                yield self.pause / 3 if session.match.turn() == CHANCE else self.pause
+                session.accept((yield from self._choice()))
+                if self.must_move() and session.match.circling(since):
+                    self._halt(CIRCLING)
+                    break
+        except Exception as error:
+            self._stuck(error)
+
+    def _choice(self) -> Steps[Any]:
+        """What chance or the bot to move decides."""
+        match = self.session.match
+        seat = match.turn()
+        if seat == CHANCE or seat is None:
+            return roll(match.game, match.state, match.rng)
+        bot: Any = match.seats[seat]
+        steps = self.think(bot, match.game, match.view(seat), seat, match.rng)
+        level = f"{self.level_of(bot)} bot".strip()
+        return (yield from self._in_slices(f"Player {seat + 1} ({level}) is thinking", steps))
+
+    def _ponder(self, who: str, steps: Steps[T], tell: Callable[[T], None]) -> Waits:
+        try:
+            found = yield from self._in_slices(who, steps)
+        except Exception as error:
+            self.session.failed("No hint was found", error)
+        else:
+            tell(found)
+
+    def _in_slices(self, who: str, steps: Steps[T]) -> Steps[T]:
+        """Thinking that is seen, in slices between which touches are answered."""
+        end = self.clock() + SLICE
+        while True:
+            try:
+                share = next(steps)
+            except StopIteration as done:
+                found: T = done.value
+                return found
+            if self.clock() >= end and self.loop():
+                self.session.is_thinking(who, share)
+                yield 0
+                end = self.clock() + SLICE
+
+    def _stuck(self, error: Exception) -> None:
+        """A bot raised, or chose what is not allowed: say who, and keep the position."""
+        match = self.session.match
+        seat = match.turn()
+        who = "Chance" if seat in (CHANCE, None) else player(match, seat)
+        self._halt(Sentence(f"{who} cannot move: {error}"))
+        self.session.last_error = error
+
+    def _halt(self, why: Sentence) -> None:
+        """Nobody moves until they are asked to go on."""
+        self.halted = True
+        self.session.say(why)

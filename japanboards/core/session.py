@@ -1,0 +1,229 @@
+"""One sitting: a match, who looks at it, what is chosen and said, and those who move by themselves.
+
+It knows nothing of a screen. Whatever shows it listens, and asks it for what was touched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Literal
+
+from .auto_players import AutoPlayers
+from .choosing import Chooser, nearest
+from .frame import Frame, Sentence, complaints, frame_of, status_of
+from .match import Match
+from .viewer import Viewer
+
+Change = Literal["position", "note", "thinking", "rest"]
+Listener = Callable[[Change], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What a move would lead to: computed while it is pressed, used when it is made."""
+
+    before: Any
+    move: Any
+    after: Any
+    viewer: Viewer
+    frame: Frame
+
+
+class Session:
+    """A match under way at a screen. ``listeners`` are told of every change, and read it here."""
+
+    def __init__(
+        self, match: Match[Any, Any], viewer: Viewer | None = None, **auto_players: Any
+    ) -> None:
+        self.match, self.viewer = match, viewer or Viewer()
+        self.last_error: Exception | None = None
+        self.note: tuple[Sentence, ...] = ()  # the answer to the last touch, until the next move
+        self.chosen: tuple[str, ...] = ()  # the touches of a move that is about to be made
+        self.closed = False  # nothing may be done any more
+        self.thinking: tuple[str, float] | None = None  # who, and how far
+        self.listeners: list[Listener] = []
+        self.auto_players = AutoPlayers(self, **auto_players)
+        self._ahead: Ahead | None = None
+        if match.live:  # a recorded game is looked at from its start, and goes on at its end
+            self.auto_players.set_up()
+        self.viewer = self.viewer.following(match)
+        self.frame = frame_of(match, self.viewer)
+
+    def go_on(self) -> None:
+        """Let chance and bots move, unless this is the past."""
+        if self.match.live:
+            self.auto_players.go_on()
+
+    # --- what changed ---
+
+    def changed(self, what: Change) -> None:
+        """Tell everybody who listens."""
+        for listener in self.listeners:
+            listener(what)
+
+    def moved(self, frame: Frame | None = None) -> None:
+        """Another position is looked at."""
+        self.thinking, self.chosen, self._ahead = None, (), None
+        self.viewer = self.viewer.following(self.match)
+        self.frame = frame or frame_of(self.match, self.viewer, self.note, self.closed)
+        self.changed("position")
+
+    def say(self, *sentences: Sentence) -> None:
+        """Say something; it stays until the next move."""
+        self.note, self.thinking = sentences, None
+        status = sentences if self.closed else status_of(self.match, self.viewer, sentences)
+        self.frame = replace(self.frame, status=status)
+        self.changed("note")
+
+    def is_thinking(self, who: str, share: float) -> None:
+        """Somebody takes their time: said once, and a bar that grows."""
+        if self.thinking is None:
+            self.say(Sentence(f"{who} …"))
+        self.thinking = who, share
+        self.changed("thinking")
+
+    def failed(self, what: str, error: Exception) -> None:
+        """Say what was raised, and keep it."""
+        self.last_error = error
+        self.say(Sentence(f"{what}: {error}"))
+
+    def guarded(self, act: Callable[..., None]) -> Callable[..., None]:
+        """The same handler, but what it raises is said and kept: widgets would swallow it."""
+
+        def guarded(*args: Any) -> None:
+            try:
+                act(*args)
+            except ValueError as error:
+                self.failed("Not possible", error)
+            except Exception as error:
+                self.failed("Something went wrong", error)
+
+        return guarded
+
+    # --- who looks ---
+
+    def may_move(self) -> bool:
+        """A person may make a move in the position on the screen."""
+        return not self.closed and self.viewer.may_move(self.match)
+
+    def is_covered(self) -> bool:
+        """The screen is between two people, and shows nobody's secrets."""
+        return self.viewer.covers(self.match)
+
+    def uncover(self) -> None:
+        """The viewer is alone at the screen: show what only they may see."""
+        self.viewer = replace(self.viewer, uncovered=True)
+        self.moved()
+
+    # --- what is touched ---
+
+    def move_of(self, picks: Sequence[str]) -> Any:
+        """The move these touches spell; None if they spell none."""
+        return Chooser(self.frame.chooser.spelled, tuple(picks)).move()
+
+    def press(self, picks: Sequence[str]) -> Frame | None:
+        """Somebody is about to make a move: what it would lead to, if it is one."""
+        move = self.move_of(picks)
+        if move is None:
+            return None
+        return self.look_ahead(move, picks).frame
+
+    def look_ahead(self, move: Any, picks: Sequence[str] = ()) -> Ahead:
+        """What a move would lead to; nothing changes but that it is remembered."""
+        if not self._foresaw(move):
+            then = self.match.after(move)
+            viewer = self.viewer.following(then)
+            frame = frame_of(then, viewer)
+            self._ahead = Ahead(self.match.state, move, then.state, viewer, frame)
+        self.chosen = tuple(picks)
+        assert self._ahead is not None
+        return self._ahead
+
+    def _foresaw(self, move: Any) -> bool:
+        ahead = self._ahead
+        return ahead is not None and ahead.before is self.match.state and ahead.move == move
+
+    def pick(self, picks: Sequence[str]) -> None:
+        """Touches that spell a move make it; others are answered."""
+        move = self.move_of(picks)
+        if move is None:
+            self.refuse(picks)
+        else:
+            self.play(move)
+
+    def refuse(self, picks: Sequence[str]) -> None:
+        """The touches spell nothing that is on offer: say which clauses stand against it."""
+        self.say(*self.why_not(picks))
+
+    def why_not(self, picks: Sequence[str]) -> list[Sentence]:
+        """Why these touches are not a move: the breaches of what they most likely meant."""
+        if self.match.turn() is None:
+            return [Sentence("The game is over.")]
+        if not self.match.live and not self.may_move():
+            return [Sentence("This is the past: press Now to go on playing.")]
+        if not self.may_move():
+            return [Sentence("It is not your turn yet.")]
+        game, state = self.match.game, self.match.state
+        refused = nearest(game, state, picks)
+        if refused is None:
+            return [Sentence("Touch something that is lit.")]
+        told = game.notation.tell(state, refused)
+        return [Sentence(f"Not possible: {told}"), *complaints(game.breaches(state, refused))]
+
+    # --- what is done ---
+
+    def play(self, move: Any) -> None:
+        """A person's move, then everybody else's until a person has to decide again."""
+        self.accept(move)
+        self.auto_players.go_on()
+
+    def accept(self, move: Any) -> None:
+        """Anybody's move, checked, made and shown; what was foreseen is not computed again."""
+        ahead = self._ahead if self._foresaw(move) else None
+        if ahead:
+            self.match.play(move, ahead.after)
+        else:
+            self.match.play(move)
+        self.note = ()
+        self.moved(ahead.frame if ahead else None)
+
+    def undo(self) -> None:
+        """Take back a move."""
+        self._travel(self.match.undo)
+
+    def redo(self) -> None:
+        """Play it again."""
+        self._travel(self.match.redo)
+
+    def to_now(self) -> None:
+        """Return to the newest position, and go on."""
+        self.go_to(len(self.match.moves))
+
+    def go_to(self, at: int) -> None:
+        """Look at another position of the history."""
+        self._travel(lambda: self.match.go_to(at))
+
+    def _travel(self, how: Callable[[], None]) -> None:
+        how()
+        self._anew()
+
+    def load(self, path: Path) -> None:
+        """Continue the game in a file; if it is refused, this one goes on unchanged."""
+        self.match.load(path)
+        self._anew()
+
+    def begin(self, match: Match[Any, Any]) -> None:
+        """Another match in the place of this one."""
+        match.set_up()
+        self.match = match
+        self.viewer = replace(self.viewer, seat=0, uncovered=False)
+        self._anew()
+
+    def _anew(self) -> None:
+        """The others wait while somebody looks at the past, and go on where it is the newest."""
+        self.auto_players.stop()
+        self.note = ()
+        self.moved()
+        self.go_on()

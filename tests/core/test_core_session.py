@@ -1,0 +1,167 @@
+"""A session without a screen and without waiting: what is touched, foreseen, shown and covered."""
+
+from functools import partial
+
+import pytest
+
+from japanboards import GAMES, hokkaido, takamatsu
+from japanboards import rolling_japan as rj
+from japanboards.core import session as sessions
+from japanboards.core.course import Course
+from japanboards.core.match import Match
+from japanboards.core.session import Session
+from japanboards.core.viewer import Viewer
+
+TWO_DICE = "writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1, Chiba 2"
+
+
+class Time:
+    """An event loop and a clock that are wound by hand."""
+
+    def __init__(self):
+        self.now, self.waiting = 0.0, []
+
+    def call_later(self, delay, callback, *args):
+        self.waiting.append((self.now + delay, callback, args))
+
+    def clock(self):
+        self.now += 0.02
+        return self.now
+
+    def run(self, most=10**6):
+        """Let whatever waits happen, the earliest first."""
+        while self.waiting and most:
+            self.waiting.sort(key=lambda each: each[0])
+            at, callback, args = self.waiting.pop(0)
+            self.now = max(self.now, at)
+            callback(*args)
+            most -= 1
+
+
+def timed(match, time, **settings):
+    return Session(match, loop=lambda: time, clock=time.clock, pause=1, **settings)
+
+
+def first(game, view, seat, rng):
+    return game.legal_moves(view)[0]
+
+
+def any_word(session, nth=0):
+    spelled = session.frame.chooser.spelled
+    return spelled[nth % len(spelled)][0]
+
+
+def ponders(bot, game, view, seat, rng):
+    for step in range(100):
+        yield step / 100
+    return bot(game, view, seat, rng)
+
+
+def test_bots_move_with_pauses_and_nothing_waits_for_them():
+    time, heard = Time(), []
+    session = timed(Match(rj, 2, ["human", first], seed=1), time)
+    session.listeners.append(heard.append)
+    for _ in range(2):
+        session.pick(any_word(session))
+    assert session.auto_players.busy
+    assert session.match.turn() == 1
+    session.refuse(["cell:Tokyo"])
+    assert [said.text for said in session.note] == ["It is not your turn yet."]
+    time.run()
+    assert session.match.human_turn()
+    assert not session.auto_players.busy
+    assert heard[-1] == "rest"
+    assert time.now > 2
+
+
+def test_a_thinking_bot_is_seen_in_slices_and_can_be_stopped():
+    time, shares = Time(), []
+    session = timed(Match(rj, 2, ["human", first], seed=1), time, think=ponders)
+    session.listeners.append(lambda what: what == "thinking" and shares.append(session.thinking))
+    for _ in range(2):
+        session.pick(any_word(session))
+    time.run(most=20)
+    assert shares[0][0] == "Player 2 (bot) is thinking"
+    assert [share for _, share in shares] == sorted(share for _, share in shares)
+    session.undo()
+    time.run()
+    assert session.match.human_turn()
+    assert session.thinking is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_computed_when_pressed_is_not_computed_at_the_click(name, monkeypatch):
+    game = GAMES[name]
+    session = Session(Match(game, max(2, game.PLAYERS[0]), seed=3), Viewer(shared=False))
+    frames = []
+    monkeypatch.setattr(
+        sessions, "frame_of", lambda *a, real=sessions.frame_of: frames.append(a) or real(*a)
+    )
+    for nth in range(4):
+        word = any_word(session, nth)
+        then, count = session.press(word), len(frames)
+        after = session._ahead.after
+        session.accept(session.move_of(word))
+        assert session.frame is then
+        assert session.match.state is after
+        assert len(frames) == count
+        session.go_on()
+
+
+def test_pressing_and_reading_change_nothing():
+    session = Session(Match(hokkaido, 2, seed=4), pause=0)
+    viewer, frame, state = session.viewer, session.frame, session.match.state
+    for _ in range(2):
+        session.is_covered(), session.may_move(), session.why_not(["wait"])
+        session.press(["nothing"])
+    assert (session.viewer, session.frame, session.match.state) == (viewer, frame, state)
+
+
+def test_a_refused_move_keeps_what_is_shown_and_says_why():
+    session = Session(Match(rj, 1, start=rj.notation.read(TWO_DICE)))
+    scene = session.frame.scene
+    session.pick(["die:red", "cell:Saitama"])
+    assert session.frame.scene is scene
+    assert session.note[1].clauses == ("ROL-ADJ-01",)
+    session.pick(["die:red", "cell:Gunma"])
+    assert session.note == ()
+
+
+def test_who_looks_alone_is_never_covered_and_keeps_one_place():
+    match = Match(takamatsu, 3, seed=1)
+    session = Session(match, Viewer(seat=1, shared=False, turns=False), pause=0)
+    for _ in range(8):
+        assert not session.is_covered()
+        assert session.viewer.seat == 1
+        session.accept(session.match.game.legal_moves(session.match.state)[0])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_course_judges_a_pressed_move_once(name, monkeypatch):
+    game = GAMES[name]
+    course, judged = Course(game, game.LEVELS, None), []
+    import japanboards.core.course as courses
+
+    real = courses.answer
+    monkeypatch.setattr(courses, "answer", lambda *a: judged.append(a) or real(*a))
+    for _ in game.LEVELS[:6]:
+        for text in course.level.solution:
+            move = game.notation.read_move(text)
+            word = next(w for w, m in course.session.frame.chooser.spelled if m == move)
+            then, count = course.press(word), len(judged)
+            course.pick(word)
+            assert len(judged) == count
+            assert course.session.frame == then
+        assert course.finished
+        course.next()
+
+
+def test_a_hint_that_is_late_is_not_told():
+    time, told = Time(), []
+    session = timed(Match(rj, 2, ["human", first], seed=1), time)
+    steps = ponders(partial(lambda *a: "hint"), None, None, 0, None)
+    session.auto_players.ponder("Looking", steps, told.append)
+    time.run(most=3)
+    session.pick(any_word(session))
+    time.run()
+    assert told == []
