@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import wraps
 from pathlib import Path
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
 
 from .text import read_json
 
@@ -24,6 +25,8 @@ class FromData(Protocol):
 
 
 B = TypeVar("B", bound=FromData)
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Shelf(Generic[B]):
@@ -50,6 +53,28 @@ class Shelf(Generic[B]):
 
     def __contains__(self, board: object) -> bool:
         return any(board is made for made in self._made.values())
+
+
+def remembered(
+    function: Callable[Concatenate[B, P], T],
+) -> Callable[Concatenate[B, P], T]:
+    """A function of a board, and of other things that can be hashed, that remembers its answers.
+
+    They are kept by the board itself, so that they are forgotten with it: a cache of the function
+    would keep every board that was ever asked about.
+    """
+    slot = f"{function.__module__}.{function.__qualname__}"
+
+    @wraps(function)
+    def told(board: B, *rest: P.args, **named: P.kwargs) -> T:
+        try:
+            answer: T = board.__dict__[slot][rest]
+        except KeyError:
+            answer = function(board, *rest, **named)
+            board.__dict__.setdefault(slot, {})[rest] = answer
+        return answer
+
+    return told
 
 
 def kept(board: str | FromData) -> Kept:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from reprlib import repr as shortly
 
 KINDS = {
     str: "a text",
@@ -23,6 +24,18 @@ def require(what: str, data: object, fields: Mapping[str, type]) -> None:
     for key, kind in fields.items():
         if not isinstance(data, Mapping) or type(data.get(key)) is not kind:
             raise ValueError(f"{what} needs {key!r}, {KINDS[kind]}")
+
+
+def only(what: str, data: Mapping[str, object], known: Collection[str]) -> None:
+    """Raise a ValueError that names the first field nobody knows.
+
+    >>> only("a board", {"rounds": 8, "colour": "red"}, ["rounds", "color"])
+    Traceback (most recent call last):
+    ValueError: a board has no 'colour'; it has rounds, color
+    """
+    for key in data:
+        if key not in known:
+            raise ValueError(f"{what} has no {shortly(key)}; it has {', '.join(known)}")
 
 
 def bounded(what: str, data: Mapping[str, int], limits: Mapping[str, tuple[int, int]]) -> None:
