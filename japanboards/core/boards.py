@@ -66,7 +66,7 @@ def remembered(
     slot = f"{function.__module__}.{function.__qualname__}"
 
     @wraps(function)
-    def told(board: B, *rest: P.args, **named: P.kwargs) -> T:
+    def told(board: B, /, *rest: P.args, **named: P.kwargs) -> T:
         try:
             answer: T = board.__dict__[slot][rest]
         except KeyError:
