@@ -1,32 +1,74 @@
-"""A picture as data: marks with stable ids. Drawn by ``svg`` here and by the live board."""
+"""A picture as data: marks with stable ids. Drawn by ``svg`` here and by the live board.
+
+How to draw a board
+-------------------
+A ``Scene`` has four layers, from below: the ``backdrop``, marks, the lights, and marks whose look
+has the word ``above`` (what must stay visible when places are lit: sea links, numbers, names).
+
+- What never changes in a game is the ``backdrop``: SVG text, sent once. Everything that may
+  change is a ``Mark``: it keeps its id, and what is not there now has the look ``away``.
+- What is rich is a stamp: SVG in ``defs`` with an id, ``<g id="helmet">`` drawn around (0, 0) or
+  ``<symbol id="helmet" viewBox=...>``, printed by ``Mark(shape="use helmet")``. Patterns,
+  gradients and clip paths are in ``defs``, too. Elements: those of ``looks.ELEMENTS``.
+- Ids are short words: they are made unique on the page by code, also in ``url(#id)`` and ``href``.
+- ``looks.css`` is written as if the board were alone: ``.room rect { fill: var(--wood); }``.
+  Colors are custom properties of ``:root``, and once more of ``.dark`` for the dark theme; no
+  other rule needs to know the theme. ``@container (max-width: 600px)`` is for narrow boards.
+- Inside a stamp no selector with an ancestor reaches, but custom properties do: write
+  ``fill="var(--robe)"`` in the stamp and ``.seat-0 { --robe: var(--red); }`` in looks.css; or give
+  parts of stamps classes that begin with ``st-`` and write ``.st-leaf { fill: var(--leaf); }``.
+- Lights are the engine's: no game styles them. Around a stamp, and around what is smaller than
+  24 px at 960, say where with ``edge``: it is the touch area, too.
+- Text is at least 11 units in a frame of 960; contrast 4.5, of shapes 3, in both themes.
+  ``python -m tools.picture_checks GAME`` measures it, and writes pictures to look at.
+
+Words of ``look`` that mean something here or to the live board; all others are the game's:
+
+===========  ====================================================================================
+away         not there: not seen, not touched, not said
+above        drawn over the lights
+place        may be dimmed (``--dim``) while other places may be chosen
+name, held   words of a place, which says them itself to a screen reader; names may go when narrow
+pips, swatch decoration beside a number; not said, and gone on a small board
+left, right  where the text begins or ends, instead of its middle; ``strong``, ``soft``: its weight
+minor        gone below 600 px, where words give way
+here, near   looked at, and its neighbors; ``heat-0`` to ``heat-5``: shades; ``route``: a way on it
+===========  ====================================================================================
+"""
 
 from __future__ import annotations
 
 import base64
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from html import escape
 from pathlib import Path
 
-STYLE = Path(__file__).parent / "scene.css"
+from .looks import safe, scope, scoped
+
+LETTER = 0.6  # width of a letter on a tag, in sizes of its text
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
     """One thing drawn. Colors are the stylesheet's business, not Python's.
 
-    ``shape`` is "disc R", "box W H", SVG path data, or "" for text alone.
+    ``shape`` is "disc R", "box W H", SVG path data, "use NAME" for a stamp of the scene's defs
+    ("use NAME S" scales it, "use NAME W H" fits a symbol into a box), or "" for text alone.
+    A path has its place in its data; anything else is drawn around ``at``.
     """
 
     id: str  # unique, and the same from frame to frame, so that a piece can glide
     look: str  # classes of the stylesheet: "prefecture red"
     at: tuple[float, float]  # middle of the shape, and of its text
     shape: str = ""
-    text: str = ""
+    text: str = ""  # may have several lines
     size: float = 10  # of the text
     pick: str = ""  # what touching it means; "" is scenery
-    title: str = ""  # hover text, and what a screen reader says
+    title: str = ""  # hover text, and what a screen reader says; "" is decoration
+    edge: str = ""  # where it is touched and lit, if not at its shape: "disc R", "box W H", a path
+    on: str = ""  # the pick of the place it stands on: what touching it means, where it means none
+    turn: float = 0  # degrees, around ``at``
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +76,8 @@ class Scene:
     """Marks in drawing order, and the frame they are drawn in.
 
     ``captions`` has a short word for some moves, by the touches that spell them: it is shown on
-    a move's goal, the last of these touches, when the others have been made.
+    a move's goal, the last of these touches, when the others have been made. The goals of moves
+    in ``dashed`` are lit in a second style: an X instead of a number.
     """
 
     frame: tuple[float, float, float, float]  # x, y, width, height
@@ -42,80 +85,228 @@ class Scene:
     style: Path  # the game's stylesheet, besides the common one
     title: str
     captions: Mapping[tuple[str, ...], str] = field(default_factory=dict, hash=False)
+    dashed: frozenset[tuple[str, ...]] = frozenset()
+    defs: str = ""  # stamps, patterns and gradients, as SVG text
+    backdrop: str = ""  # what is drawn below all marks and never changes, as SVG text
 
 
-@cache
-def stylesheet(style: Path) -> str:
-    """The common looks and a game's own."""
-    return STYLE.read_text(encoding="utf-8") + style.read_text(encoding="utf-8")
+@dataclass(frozen=True, slots=True)
+class Light:
+    """A line around a mark that says something of it, and perhaps a tag.
+
+    Kinds: "" may be touched, "dashed" in a second way, "ready" completes a move, "picked" is
+    chosen, "fresh" has just changed, "refused", "reason" why, "shown" is pointed at.
+    """
+
+    kind: str
+    who: str  # the pick of marks, or an id
+    tag: str = ""
 
 
-def outline(mark: Mark) -> str:
-    """The SVG element of a mark's shape."""
-    kind, *sizes = mark.shape.split(" ") if mark.shape else ("",)
+# The tag of a light that has none of its own: color never speaks alone.
+TAGS = {"picked": "✓", "refused": "✕"}
+
+
+def is_path(shape: str) -> bool:
+    """Path data, which have their place in themselves."""
+    return shape.startswith(("M", "m"))
+
+
+def outline(shape: str, name: str = "") -> str:
+    """The SVG element of a shape, on the board of this name."""
+    kind, *sizes = shape.split(" ") if shape else ("",)
     match kind:
         case "":
             return ""
         case "disc":
-            return f'<circle r="{sizes[0]}"/>'
+            return f'<circle r="{float(sizes[0]):g}"/>'
         case "box":
             width, height = map(float, sizes)
             return (
                 f'<rect x="{-width / 2:g}" y="{-height / 2:g}" width="{width:g}" '
                 f'height="{height:g}" rx="{min(width, height) / 6:.3g}"/>'
             )
-    return f'<path d="{mark.shape}"/>'
+        case "use":
+            return stamp(name, *sizes)
+    return f'<path d="{escape(shape)}"/>'
 
 
-def glow(mark: Mark) -> str:
-    """A line around a mark that may be touched, over everything else."""
-    place = (
-        ""
-        if mark.shape.startswith("M")
-        else f' transform="translate({mark.at[0]:g} {mark.at[1]:g})"'
-    )
-    return f'<g class="glow"{place}>{outline(mark)}</g>'
+def stamp(name: str, what: str, *sizes: str) -> str:
+    """A stamp of the scene's defs: as it is, scaled, or fitted into a box."""
+    place = ""
+    if len(sizes) == 1:
+        place = f' transform="scale({float(sizes[0]):g})"'
+    elif sizes:
+        width, height = map(float, sizes)
+        place = f' x="{-width / 2:g}" y="{-height / 2:g}" width="{width:g}" height="{height:g}"'  #
+    return f'<use href="#{escape(name)}-{escape(what)}"{place}/>'
 
 
-def sign(mark: Mark, text: str) -> str:
-    """A small sign at the upper right corner of a mark."""
-    kind, *sizes = mark.shape.split(" ")
+def edge(mark: Mark) -> str:
+    """The shape of a mark's touch area and of its lights.
+
+    >>> edge(Mark("a", "", (0, 0), "use hat 20 30")), edge(Mark("a", "", (0, 0), "use hat 2"))
+    ('box 20 30', 'disc 24')
+    """
+    if mark.edge or not mark.shape.startswith("use "):
+        return mark.edge or mark.shape
+    _, _, *sizes = mark.shape.split(" ")
+    if len(sizes) == 2:
+        return f"box {sizes[0]} {sizes[1]}"
+    return f"disc {12 * float(sizes[0] if sizes else 1):g}"
+
+
+def placed(mark: Mark) -> str:
+    """The attribute that brings a mark to its place."""
+    if is_path(mark.shape):
+        return ""
+    turn = f" rotate({mark.turn:g})" if mark.turn else ""
+    return f' transform="translate({mark.at[0]:g} {mark.at[1]:g}){turn}"'
+
+
+def corner(mark: Mark) -> tuple[float, float]:
+    """The upper right corner of a mark, where its tags are."""
+    kind, *sizes = edge(mark).split(" ")
     (x, y), share = mark.at, {"disc": 0.7, "box": 0.5}.get(kind, 0)
     if share:
         x, y = x + share * float(sizes[0]), y - share * float(sizes[-1])
-    place = f'transform="translate({x:g} {y:g})"'
+    return x, y
+
+
+def sign(mark: Mark, text: str, look: str = "caption") -> str:
+    """A small sign at the upper right corner of a mark: a disc, or longer for a word."""
+    (x, y), wide = corner(mark), max(18, len(text) * 11 * LETTER + 9)
     return (
-        f'<g class="caption" {place}><circle r="9"/><text font-size="11">{escape(text)}</text></g>'
+        f'<g class="{look}" transform="translate({x:g} {y:g})"><rect x="{-wide / 2:g}" y="-9" '
+        f'width="{wide:g}" height="18" rx="9"/><text font-size="11">{escape(text)}</text></g>'
     )
 
 
-def draw(mark: Mark) -> str:
-    """A mark as an SVG group."""
-    x, y = mark.at
-    own = mark.shape.startswith("M")  # a path has its place in its data
-    words = f' x="{x:g}" y="{y:g}"' if own else ""
+def glow(mark: Mark, light: Light) -> str:
+    """A line around a mark, on a wider pale one, and its tag."""
+    line = outline(edge(mark))
+    tag = light.tag or TAGS.get(light.kind, "")
+    look = f"glow {light.kind}".strip()
+    drawn = f'<g class="{look}"{placed(mark)}><g class="halo">{line}</g>{line}</g>'
+    return drawn + (sign(mark, tag, f"tag {light.kind}") if tag else "")
+
+
+def words(mark: Mark) -> str:
+    """The text of a mark; several lines stand around its middle."""
+    x, y = mark.at if is_path(mark.shape) else (0, 0)
+    place = f' x="{x:g}" y="{y:g}"' if x or y else ""
+    lines = mark.text.split("\n")
+    first = -0.6 * (len(lines) - 1)
+    spans = (
+        f'<tspan x="{x:g}" dy="{1.2 if nth else first:g}em">{escape(line)}</tspan>'
+        for nth, line in enumerate(lines)
+    )
+    inside = escape(mark.text) if len(lines) == 1 else "".join(spans)
+    return f'<text font-size="{mark.size:g}"{place}>{inside}</text>'
+
+
+def draw(mark: Mark, name: str = "") -> str:
+    """A mark as an SVG group, on the board of this name."""
     title = f"<title>{escape(mark.title)}</title>" if mark.title else ""
-    text = f'<text font-size="{mark.size:g}"{words}>{escape(mark.text)}</text>' if mark.text else ""
-    place = "" if own else f' transform="translate({x:g} {y:g})"'
-    return f'<g class="{mark.look}"{place}>{title}{outline(mark)}{text}</g>'
+    text = words(mark) if mark.text else ""
+    shape = outline(mark.shape, name)
+    return f'<g class="{escape(mark.look)}"{placed(mark)}>{title}{shape}{text}</g>'
 
 
-def svg(scene: Scene, offers: Sequence[str] = (), width: int = 600) -> str:
+def is_above(mark: Mark) -> bool:
+    """Whether a mark is drawn over the lights."""
+    return "above" in mark.look.split()
+
+
+def is_away(mark: Mark) -> bool:
+    """Whether a mark is not there."""
+    return "away" in mark.look.split()
+
+
+def name_of(scene: Scene) -> str:
+    """The name of a scene's board on a page: its class, and the beginning of its ids."""
+    return scope(scene.style, scene.defs, scene.backdrop)
+
+
+def glows(scene: Scene, lights: Iterable[Light]) -> str:
+    """All lights of a scene."""
+    return "".join(
+        glow(mark, light)
+        for light in lights
+        for mark in scene.marks
+        if light.who in (mark.pick, mark.id) and edge(mark) and not is_away(mark)
+    )
+
+
+def begun_captions(scene: Scene, offers: Sequence[str]) -> str:
+    """The captions of moves that were begun with some of these touches, on goals among them."""
+    return "".join(
+        sign(mark, text)
+        for (*begun, goal), text in scene.captions.items()
+        if begun == list(offers[: len(begun)]) and goal in offers
+        for mark in scene.marks
+        if mark.pick == goal
+    )
+
+
+def svg(
+    scene: Scene,
+    offers: Sequence[str] = (),
+    width: int = 600,
+    *,
+    lights: Iterable[Light] = (),
+    ghosts: Iterable[Mark] = (),
+    dark: bool = False,
+) -> str:
     """The static picture: the same marks the live board shows, as one deterministic string.
 
     What is in ``offers`` glows. Goals that complete a move begun there have their captions.
+    ``lights`` say more of marks; ``ghosts`` are marks that have gone.
     """
-    x, y, w, h = scene.frame
-    lit = [mark for mark in scene.marks if mark.pick and mark.pick in offers]
-    body = "".join(map(draw, scene.marks)) + "".join(map(glow, lit))
-    for (*begun, goal), text in scene.captions.items():
-        if begun == list(offers[: len(begun)]):
-            body += "".join(sign(mark, text) for mark in lit if mark.pick == goal)
+    (x, y, w, h), name = scene.frame, name_of(scene)
+    lit = [Light("", who) for who in dict.fromkeys(offers) if who]
+    below = [draw(mark, name) for mark in scene.marks if not is_above(mark)]
+    above = [draw(mark, name) for mark in scene.marks if is_above(mark)]
+    gone = [f'<g class="ghost">{draw(mark, name)}</g>' for mark in ghosts]
+    body = "".join((*below, *gone, glows(scene, (*lit, *lights)), *above))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="jb-scene" role="img"'
-        f' viewBox="{x:g} {y:g} {w:g} {h:g}" width="{width}" height="{round(width * h / w)}"'
-        f' aria-label="{escape(scene.title)}"><style>{stylesheet(scene.style)}</style>{body}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="jb-scene {name}{" dark" * dark}" '
+        f'role="img" viewBox="{x:g} {y:g} {w:g} {h:g}" width="{width}" '
+        f'height="{round(width * h / w)}" aria-label="{escape(scene.title)}">'
+        f"<style>{escape(scoped(scene.style, name), quote=False)}</style>"
+        f"{still(scene, name)}{body}{begun_captions(scene, offers)}</svg>"
     )
+
+
+def still(scene: Scene, name: str) -> str:
+    """What never changes: definitions and the backdrop."""
+    defs = f"<defs>{safe(scene.defs, name)}</defs>" if scene.defs else ""
+    back = f'<g class="backdrop"><g>{safe(scene.backdrop, name)}</g></g>' if scene.backdrop else ""
+    return defs + back
+
+
+def changes(before: Scene, after: Scene) -> tuple[list[str], list[Mark]]:
+    """What changed between two pictures: ids of marks that are new, and marks that have gone.
+
+    A mark that moved is both. Decoration, which has no title, is not told.
+    """
+    was = {mark.id: mark for mark in before.marks}
+    fresh, gone = [], []
+    for mark in after.marks:
+        old = was.get(mark.id, mark)
+        if mark is old or not (mark.title or old.title):
+            continue
+        left = not is_away(old) and (is_away(mark) or mark.at != old.at)
+        if left:
+            gone.append(old)
+        if not is_away(mark) and (left or is_away(old) or told(mark) != told(old)):
+            fresh.append(mark.id)
+    return fresh, gone
+
+
+def told(mark: Mark) -> tuple[str, ...]:
+    """What can be seen of a mark, besides where it is."""
+    return mark.text, mark.look, mark.shape
 
 
 def picture(text: str, scene: Scene) -> dict[str, str]:

@@ -95,7 +95,7 @@ def patch(mark: Mark) -> tuple[str, Patch] | None:
     kind, *sizes = mark.shape.split(" ") if mark.shape else ("",)
     x, y = mark.at
     match kind:
-        case "":
+        case "" | "use":  # stamps are for browsers
             return None
         case "disc":
             return "circle", Circle(mark.at, float(sizes[0]))

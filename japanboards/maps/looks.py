@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from ..core.scene import stylesheet
+from ..core.looks import stylesheet
 
 NOISE = re.compile(r"/\*.*?\*/|@[^{;]+(?:;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})", re.S)
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
@@ -32,7 +32,8 @@ class Rule:
 def rules(style: Path) -> tuple[Rule, ...]:
     """The rules of a game's stylesheet after the common ones, the weightier later."""
     found = []
-    for selectors, body in RULE.findall(NOISE.sub("", stylesheet(style))):
+    css = NOISE.sub("", stylesheet(style)).replace(" > g > ", " ")
+    for selectors, body in RULE.findall(css):
         pairs = (line.split(":", 1) for line in body.split(";") if ":" in line)
         sets = {name.strip(): value.strip() for name, value in pairs}
         for selector in selectors.split(","):

@@ -90,8 +90,8 @@ def test_the_frame_keeps_its_proportions(scene):
 
 def test_both_stylesheets_are_in_the_picture(scene):
     style = ET.fromstring(svg(scene)).find(f"{SVG}style").text
-    assert style.endswith(".red{fill:crimson}")
-    assert len(style) > 100
+    assert style.endswith(" .red { fill:crimson }")
+    assert len(style) > 1000
 
 
 def test_a_notebook_gets_text_drawing_and_an_image_that_needs_no_trust(scene):

@@ -9,7 +9,7 @@ import pytest
 from japanboards import rolling_japan as rj
 from japanboards.core.frame import Sentence, complaints
 from japanboards.core.scene import Mark, Scene
-from japanboards_widgets.board import FIELDS, Board
+from japanboards_widgets.board import Board
 
 MARKS = (
     Mark("sea", "sea", (0, 0), "box 9 9"),
@@ -39,11 +39,17 @@ def scenery(board):
     return seen
 
 
-def test_the_scenery_holds_every_field_of_every_mark(board):
-    assert [mark["id"] for mark in board.scenery["marks"]] == ["sea", "a", "b"]
-    assert all(set(mark) == set(FIELDS) for mark in board.scenery["marks"])
+def test_the_scenery_holds_what_every_mark_says(board):
+    assert board.scenery["marks"][0] == {
+        "id": "sea",
+        "look": "sea",
+        "at": (0, 0),
+        "shape": "box 9 9",
+    }
+    told = {"id", "look", "at", "shape", "text", "pick", "title"}
+    assert [set(mark) for mark in board.scenery["marks"][1:]] == [told, told]
     assert board.scenery["frame"] == (0, 0, 10, 10)
-    assert ".jb-scene" in board.scenery["style"]
+    assert f".{board.scenery['scope']} .held text" in board.scenery["style"]
     assert json.dumps(board.scenery)
 
 

@@ -13,6 +13,8 @@ function render({ model, el }) {
   root.append(svg, about, status);
   el.append(root);
 
+  let name = ""; // of this board on the page: its class, and the beginning of its ids
+  let ghosts = node("g"); // marks that have gone
   let base = new Map(); // id -> mark as sent with the scenery
   let shown = new Map(); // id -> mark as drawn now
   let groups = new Map(); // id -> its group
@@ -34,12 +36,20 @@ function render({ model, el }) {
   const live = () => ahead ?? model.get("live");
 
   function build() {
-    const { frame, style, marks } = model.get("scenery");
+    const { frame, style, defs, backdrop, scope, marks } = model.get("scenery");
     svg.setAttribute("viewBox", frame.join(" "));
-    const sheet = node("style");
-    sheet.textContent = style;
+    root.style.setProperty("--ratio", frame[2] / frame[3]);
+    // One more word in its name, and a board meets no other of its game on the page, either.
+    name = `${scope}-${Math.random().toString(36).slice(2, 8)}`;
+    const own = (text) => text.replaceAll(scope, name);
+    svg.setAttribute("class", `jb-scene ${name}`);
+    const [sheet, stamps, back] = [node("style"), node("defs"), node("g", { class: "backdrop", "aria-hidden": "true" })];
+    sheet.textContent = own(style);
+    stamps.innerHTML = own(defs);
+    back.innerHTML = `<g>${own(backdrop)}</g>`;
     [base, shown, groups, told] = [new Map(), new Map(), new Map(), new Map()];
-    const drawn = marks.map((mark) => {
+    const all = marks.map((mark) => ({ ...BARE, ...mark }));
+    const drawn = all.map((mark) => {
       const g = node("g");
       g.append(node("title"), node("text"));
       g.dataset.id = mark.id;
@@ -49,13 +59,18 @@ function render({ model, el }) {
       return g;
     });
     [glows, over, captions, arrows, ring, lights] = [node("g"), node("g"), node("g"), node("g"), node("g"), new Map()];
-    svg.replaceChildren(sheet, ...drawn, glows, over, captions, arrows, ring);
-    for (const mark of marks) draw(mark);
+    ghosts = node("g");
+    const [below, above] = [false, true].map((wanted) => drawn.filter((_, nth) => isAbove(all[nth]) === wanted));
+    svg.replaceChildren(sheet, stamps, back, ...below, ghosts, glows, over, ...above, captions, arrows, ring);
+    for (const mark of all) draw(mark);
+    dress();
     [picked, focused, ahead] = [[], null, null];
   }
 
+  const dress = () => svg.classList.toggle("dark", isDark());
+
   function draw(mark) {
-    paintMark(groups.get(mark.id), mark, shown.get(mark.id));
+    paintMark(groups.get(mark.id), mark, shown.get(mark.id), name);
     shown.set(mark.id, mark);
   }
 
@@ -66,6 +81,8 @@ function render({ model, el }) {
       if (!same(now, shown.get(id))) draw(now);
     }
     svg.setAttribute("aria-label", title);
+    svg.classList.toggle("still", Boolean(live().still));
+    ghosts.replaceChildren(...live().ghosts.map((mark) => ghostOf({ ...BARE, ...mark }, name)));
     if (!kept || sent) picked = [];
     [sent, pointed] = [false, []];
     paint();
@@ -73,29 +90,22 @@ function render({ model, el }) {
     root.dataset.serial = serial;
   }
 
-  function glow(id, look, layer) {
-    const shape = groups.get(id)?.querySelector("circle, rect, path");
-    if (!shape || isAway(shown.get(id))) return;
-    const g = node("g", { class: `glow ${look}` });
-    g.style.transform = groups.get(id).style.transform;
-    g.append(shape.cloneNode());
-    layer.append(g);
-    return g;
-  }
-
-  // A glow that goes out is only hidden: to make it again would cost a layout.
+  // A light that goes out is only hidden: to make it again would cost a layout.
   function light(wanted) {
-    for (const [key, [id, shape, place, g]] of lights) {
-      const fits = shape === shown.get(id).shape && place === groups.get(id).style.transform && !isAway(shown.get(id));
+    for (const [key, [id, mark, g]] of lights) {
+      const now = shown.get(id);
+      const fits = edgeOf(mark) === edgeOf(now) && placeOf(mark) === placeOf(now) && !isAway(now);
       if (fits) put(g, "visibility", wanted.has(key) ? "visible" : "hidden");
       else {
         g.remove();
         lights.delete(key);
       }
     }
-    for (const [key, [id, look]] of wanted) {
-      const g = !lights.has(key) && glow(id, look, look ? over : glows);
-      if (g) lights.set(key, [id, shown.get(id).shape, g.style.transform, g]);
+    for (const [key, [id, kind, tag]] of wanted) {
+      const g = !lights.has(key) && lightAround(shown.get(id), kind, tag);
+      if (!g) continue;
+      lights.set(key, [id, shown.get(id), g]);
+      (kind && kind !== "dashed" ? over : glows).append(g);
     }
   }
 
@@ -122,13 +132,18 @@ function render({ model, el }) {
     for (const [goal, [label]] of ready) labels.set(goal, label);
     captions.replaceChildren(...captionsOf(shown, ready, live()));
     const wanted = new Map();
-    const want = (id, look) => wanted.set(`${look} ${id}`, [id, look]);
+    const want = (id, kind, tag) => wanted.set(`${kind} ${tag ?? ""} ${id}`, [id, kind, tag]);
+    const dashed = dashedGoals(live(), picked);
     svg.classList.toggle("choosing", [...shown.values()].some((mark) => offers.has(mark.pick) && mark.look.includes("place")));
+    for (const [kind, who, tag] of live().lights) {
+      for (const [id, mark] of shown) if (who === mark.id || (who && who === mark.pick)) want(id, kind, tag || undefined);
+    }
     let first = null;
     for (const [id, mark] of shown) {
       const [g, chosenNow] = [groups.get(id), held.has(id)];
       const lit = mark.pick !== "" && offers.has(mark.pick) && (!chosenNow || lone(mark.pick));
       if (chosenNow) want(id, "picked");
+      else if (lit && dashed.has(mark.pick)) want(id, "dashed");
       else if (lit && ready.has(mark.pick)) want(id, "ready");
       else if (lit && !live().quiet) want(id, "");
       if (highlights.includes(mark.pick || mark.id)) want(id, "shown");
@@ -141,6 +156,10 @@ function render({ model, el }) {
       put(g, "class", looks.filter(Boolean).join(" "));
       if (!isTouchable(mark)) continue;
       g.removeAttribute("aria-hidden");
+      if (!mark.pick) {
+        describeMark(g, mark); // a piece that counts as its place is only a picture on it
+        continue;
+      }
       put(g, "role", small ? "img" : "button");
       put(g, "aria-label", mark.title + also);
       if (!small) put(g, "aria-pressed", chosenNow);
@@ -180,8 +199,8 @@ function render({ model, el }) {
     ring.replaceChildren();
     const g = focused && groups.get(focused);
     if (g && g === document.activeElement && g.matches(":focus-visible")) {
-      glow(focused, "focus halo", ring);
-      glow(focused, "focus", ring);
+      const around = lightAround(shown.get(focused), "focus");
+      if (around) ring.append(around);
     }
   }
 
@@ -235,11 +254,19 @@ function render({ model, el }) {
     if (document.activeElement !== g) g.focus({ preventScroll: byHand }); // a mouse has done so
   }
 
-  const markAt = (event) => event.target.closest?.("[data-pick]");
+  // A piece counts as the place it stands on, unless it may be touched itself.
+  const meantBy = (g) => {
+    const mark = g && shown.get(g.dataset.id);
+    if (!mark?.on || held.has(mark.id) || offersOf(live().moves, picked).has(mark.pick)) return g;
+    const place = [...shown.values()].find((other) => other.pick === mark.on && !isAway(other));
+    return place && (!mark.pick || offersOf(live().moves, picked).has(mark.on)) ? groups.get(place.id) : g;
+  };
+  const markAt = (event) => meantBy(event.target.closest?.("[data-pick]"));
   // What is only to look at lets a click through to what lies below it.
   const markBelow = (event) =>
-    document.elementsFromPoint(event.clientX, event.clientY).map((x) => x.closest("[data-pick]")).find((g) => g && svg.contains(g));
+    meantBy(document.elementsFromPoint(event.clientX, event.clientY).map((x) => x.closest("[data-pick]")).find((g) => g && svg.contains(g)));
   svg.addEventListener("pointerdown", (event) => {
+    for (const motion of svg.getAnimations({ subtree: true })) motion.finish(); // a touch ends it, and counts
     const { pick } = (markAt(event) ?? markBelow(event))?.dataset ?? {};
     const { moves } = live();
     const move = offersOf(moves, picked).has(pick) && chosen(moves, [...picked, pick]);
@@ -284,6 +311,10 @@ function render({ model, el }) {
   };
   document.addEventListener("focusin", muteFocused);
 
+  const theme = new MutationObserver(() => dress());
+  for (const element of [document.body, document.documentElement]) {
+    theme.observe(element, { attributeFilter: ["data-jp-theme-light", "theme", "class"] });
+  }
   const rebuild = () => (build(), update());
   model.on("change:scenery", rebuild);
   model.on("change:live", answer);
@@ -293,6 +324,7 @@ function render({ model, el }) {
     model.off("change:scenery", rebuild);
     model.off("change:live", answer);
     foreseen.stop();
+    theme.disconnect();
   };
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
@@ -11,12 +11,14 @@ import anywidget
 import traitlets
 
 from japanboards.core.frame import Sentence
-from japanboards.core.scene import Mark, Scene, picture, stylesheet
+from japanboards.core.looks import safe, scoped
+from japanboards.core.scene import Light, Mark, Scene, name_of, picture
 
 HERE = Path(__file__).parent
 # One module: a widget's script imports nothing.
 SCRIPT = ("marks.js", "choosing.js", "foresight.js", "board.js")
 FIELDS = tuple(field.name for field in fields(Mark))
+DEFAULTS = {field.name: field.default for field in fields(Mark)}
 
 
 class Board(anywidget.AnyWidget):
@@ -57,23 +59,32 @@ class Board(anywidget.AnyWidget):
         highlights: Sequence[str] = (),
         arrows: Sequence[tuple[str, str]] = (),
         quiet: bool = False,
+        *,
+        changed: Mapping[str, str] | Iterable[str] = (),
+        ghosts: Iterable[Mark] = (),
+        refused: Iterable[str] = (),
+        reasons: Iterable[tuple[str, str]] = (),
+        still: bool = False,
     ) -> None:
         """Show a scene, and offer moves: each the picks that spell it, and what it would do.
 
         ``highlights`` are picks or ids to point at, ``arrows`` lead from one pick to another;
         where everything may be touched, a ``quiet`` board draws no line around it all.
+        ``changed`` has the ids of what has just changed, perhaps each with a short tag, ``ghosts``
+        the marks that have gone, ``refused`` picks that were, ``reasons`` picks with a tag that
+        says why. On a ``still`` board nothing glides to its place.
         """
         self.scene = scene
         if scenery(scene) != self._drawn:
             self._drawn = scenery(scene)
             self._base, self._known = {mark.id: mark for mark in scene.marks}, {}
-            self.scenery = {
-                "frame": scene.frame,
-                "style": stylesheet(scene.style),
-                "marks": [asdict(mark) for mark in scene.marks],
-            }
+            self.scenery = painted_once(scene)
         self._serial += 1
-        self.live = self._message(scene, moves, status, highlights, arrows, quiet)
+        self.live = self._message(scene, moves, status, highlights, arrows, quiet) | {
+            "lights": lights(changed, refused, reasons),
+            "ghosts": [sent(mark) for mark in ghosts],
+            "still": still,
+        }
 
     def foresee(
         self,
@@ -107,10 +118,14 @@ class Board(anywidget.AnyWidget):
             "changed": self._changes(scene.marks),
             "moves": [[label, *picks] for picks, label in moves],
             "captions": [words.get(tuple(picks), "") for picks, _ in moves] if words else [],
+            "dashed": [nth for nth, (picks, _) in enumerate(moves) if tuple(picks) in scene.dashed],
             "status": [asdict(sentence) for sentence in status],
             "highlights": list(highlights),
             "arrows": [list(arrow) for arrow in arrows],
             "quiet": quiet,
+            "lights": [],
+            "ghosts": [],
+            "still": False,
         }
 
     def say(self, *status: Sentence) -> None:
@@ -163,7 +178,45 @@ class Board(anywidget.AnyWidget):
 
 def scenery(scene: Scene) -> tuple[Any, ...]:
     """What is drawn once: when this is another, everything is."""
-    return scene.frame, scene.style, [mark.id for mark in scene.marks]
+    return (
+        scene.frame,
+        scene.style,
+        scene.defs,
+        scene.backdrop,
+        [mark.id for mark in scene.marks],
+    )
+
+
+def painted_once(scene: Scene) -> dict[str, Any]:
+    """What the browser is told of the scenery."""
+    name = name_of(scene)
+    return {
+        "frame": scene.frame,
+        "scope": name,
+        "style": scoped(scene.style, name),
+        "defs": safe(scene.defs, name),
+        "backdrop": safe(scene.backdrop, name),
+        "marks": [sent(mark) for mark in scene.marks],
+    }
+
+
+def sent(mark: Mark) -> dict[str, Any]:
+    """The fields of a mark that say something."""
+    pairs = ((name, getattr(mark, name)) for name in FIELDS)
+    return {name: value for name, value in pairs if value != DEFAULTS[name]}
+
+
+def lights(
+    changed: Mapping[str, str] | Iterable[str],
+    refused: Iterable[str],
+    reasons: Iterable[tuple[str, str]],
+) -> list[list[str]]:
+    """Kind, mark and tag of what is lit for other reasons than that it may be touched."""
+    tags = changed if isinstance(changed, Mapping) else dict.fromkeys(changed, "")
+    found = [Light("fresh", who, tag) for who, tag in tags.items()]
+    found += [Light("refused", who) for who in refused]
+    found += [Light("reason", who, tag) for who, tag in reasons]
+    return [[light.kind, light.who, light.tag] for light in found]
 
 
 def difference(base: Mark, mark: Mark) -> dict[str, Any]:

@@ -20,6 +20,14 @@ const readyGoals = (moves, picked) => {
   const ready = openMoves(moves, picked).filter((move) => picked.length && move.length === picked.length + 2);
   return new Map(ready.map((move) => [less(move.slice(1), picked)[0], move]));
 };
+// Goals all of whose moves are of the second kind: they are lit in dashes.
+const dashedGoals = ({ moves, dashed }, picked) => {
+  if (!dashed.length) return new Set();
+  const second = new Set(dashed.map((nth) => moves[nth]));
+  const open = openMoves(moves, picked);
+  const goals = open.filter((move) => second.has(move)).map((move) => move.at(-1));
+  return new Set(goals.filter((goal) => open.every((move) => move.at(-1) !== goal || second.has(move))));
+};
 const kindOf = (pick) => pick.split(":")[0];
 // "samurai:gate:red" and "samurai:gate:blue" stand together in one group.
 const groupOf = (pick) => pick.split(":").slice(1, -1).join(":");
