@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from copy import deepcopy
+import json
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache, partial
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import networkx as nx
 
@@ -19,6 +21,7 @@ COLORS = ("blue", "black", "purple", "red", "yellow")
 LETTERS = "BKPRY"  # a letter per color, for notation and for pieces
 SAMURAI = 7  # figures of each color in the box
 FARTHEST = len(COLORS) * SAMURAI  # all samurai at once
+MOST_KEPT = 1 << 12  # answers of one function that are remembered with a board
 
 Targets = tuple[tuple[int, ...], ...]  # by number of steps: the rooms reached
 
@@ -32,7 +35,7 @@ class Board:
     ours: bool
     goal: int
     outside: int  # how many samurai of a color begin in its exterior room
-    samurai: dict[int, int]  # players -> samurai of each color
+    samurai: Mapping[int, int]  # players -> samurai of each color
     open_cards: tuple[int, ...]
     hidden_cards: tuple[int, ...]
     names: tuple[str, ...]  # room by index
@@ -42,14 +45,16 @@ class Board:
     following: tuple[tuple[int, ...], ...]  # rooms the arrows lead to
     spots: tuple[tuple[float, float], ...]  # where rooms are drawn; empty: nobody said
     graph: nx.DiGraph[str]
-    data: Mapping[str, Any]  # what it was made from
-    index: dict[str, int] = field(init=False)
+    source: str  # the data it was made from, as JSON
+    index: Mapping[str, int] = field(init=False)
     reach: tuple[Targets, ...] = field(init=False)  # by room and steps, the way chosen freely
     targets: tuple[Targets, ...] = field(init=False)  # by room and size of the party
+    remembered: dict[Any, Any] = field(init=False, default_factory=dict)  # see ``per_board``
 
     def __post_init__(self) -> None:
         rooms = range(len(self.names))
-        object.__setattr__(self, "index", {name: i for i, name in enumerate(self.names)})
+        index = {name: i for i, name in enumerate(self.names)}
+        object.__setattr__(self, "index", MappingProxyType(index))
         object.__setattr__(self, "reach", tuple(self.ways(room) for room in rooms))
         object.__setattr__(self, "targets", tuple(self.goals(room) for room in rooms))
 
@@ -75,7 +80,13 @@ class Board:
         # Boards are compared by identity, so a printed one is itself again after a copy.
         if self in SHELF:
             return printed, (self.name,)
-        return super().__reduce_ex__(protocol)
+        return Board.of, (self.data,)
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        """What the board was made from, in a copy that may be changed."""
+        data: Mapping[str, Any] = json.loads(self.source)
+        return data
 
     def home(self, color: int, side: str) -> int:
         """The room of a color on that side."""
@@ -95,7 +106,7 @@ class Board:
         rooms, names = data["rooms"], tuple(graph)
         return cls(
             **{key: data[key] for key in ("name", "title", "ours", "goal", "outside")},
-            samurai={int(players): each for players, each in data["samurai"].items()},
+            samurai=MappingProxyType({int(n): each for n, each in data["samurai"].items()}),
             open_cards=tuple(sorted(data["open_cards"])),
             hidden_cards=tuple(sorted(data["hidden_cards"])),
             names=names,
@@ -105,7 +116,7 @@ class Board:
             following=tuple(tuple(names.index(n) for n in graph[name]) for name in names),
             spots=tuple(tuple(room["at"]) for room in rooms) if "at" in rooms[0] else (),
             graph=graph,
-            data=deepcopy(data),
+            source=json.dumps(data, ensure_ascii=False),
         )
 
 
@@ -115,12 +126,30 @@ def palace_graph(data: Mapping[str, Any]) -> nx.DiGraph[str]:
     Nodes: ``color`` (of a home room, else None), ``bonus``, ``side`` ("exterior", "interior" or
     "common"). Graph: ``name``, ``provenance`` (where each part of the data comes from).
     """
-    graph: nx.DiGraph[str] = nx.DiGraph(name=data["title"], provenance=data["provenance"])
+    provenance = dict(data["provenance"])
+    graph: nx.DiGraph[str] = nx.DiGraph(name=data["title"], provenance=provenance)
     for room in data["rooms"]:
         color = "/".join(room["colors"]) or None
         graph.add_node(room["name"], color=color, bonus=room["bonus"], side=room["side"])
     graph.add_edges_from((room["name"], to) for room in data["rooms"] for to in room["next"])
+    nx.freeze(graph)
     return graph
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def per_board(make: Callable[Concatenate[Board, P], T]) -> Callable[Concatenate[Board, P], T]:
+    """Remember what a function of a board gave, with the board and no longer than it."""
+
+    def remembering(board: Board, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        if make not in board.remembered:
+            board.remembered[make] = lru_cache(MOST_KEPT)(partial(make, board))
+        found: T = board.remembered[make](*args, **kwargs)
+        return found
+
+    return remembering
 
 
 BOARDS = ("palace", "small")

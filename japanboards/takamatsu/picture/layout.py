@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import ceil, cos, hypot, pi, sin
 
-from ..board import Board
+from ..board import Board, per_board
 from ..rules.state import State
 
 Point = tuple[float, float]
@@ -16,13 +15,13 @@ FIELDS = 31  # as many as the track has room for
 GRIDS = ((12, 4, 8.5), (20, 5, 7.3), (30, 6, 6.0), (42, 7, 5.1))  # samurai up to, columns, radius
 
 
-@cache
+@per_board
 def half(board: Board) -> float:
     """Half the width of a room."""
     return 40 if board.spots else 28
 
 
-@cache
+@per_board
 def spots(board: Board) -> tuple[Point, ...]:
     """The middle of every room: as the board says, else on two rings, clockwise."""
     if board.spots:
@@ -56,7 +55,7 @@ def arrow(board: Board, here: int, there: int) -> str:
     return "".join(f"{pen}{x:.1f} {y:.1f}" for pen, (x, y) in zip("MLMLL", line, strict=True))
 
 
-@cache
+@per_board
 def slots(board: Board, room: int, count: int) -> tuple[float, tuple[Point, ...]]:
     """The radius and the places of this many samurai in a room."""
     x, y = spots(board)[room]
@@ -70,13 +69,13 @@ def slots(board: Board, room: int, count: int) -> tuple[float, tuple[Point, ...]
     return round(radius * size, 1), tuple((round(a, 1), round(b, 1)) for a, b in places)
 
 
-@cache
+@per_board
 def last_field(board: Board) -> int:
     """The points of the last field of the track; beyond it a pagoda stays there."""
     return max(board.goal * 3 // 2, board.goal + 7)
 
 
-@cache
+@per_board
 def track(board: Board) -> tuple[tuple[int, Point], ...]:
     """The fields of the track with their points; on a long track only some are drawn."""
     last = last_field(board)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from ...core.game import Seat
 from ...core.scene import Mark, Scene
-from ..board import COLORS, LETTERS, SAMURAI, Board
+from ..board import COLORS, LETTERS, SAMURAI, Board, per_board
 from ..board_checks import SLOTS
 from ..cards import OPEN, Card, Down
 from ..rules.moves import Party, in_words
@@ -57,7 +57,7 @@ def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:
     return []
 
 
-@cache
+@per_board
 def palace(board: Board) -> tuple[Mark, ...]:
     """What never changes: the garden with its track, and the arrows."""
     marks = [Mark("garden", "garden", MIDDLE, f"disc {GARDEN}", title="The garden")]
@@ -82,7 +82,7 @@ def rooms(state: State) -> Iterator[Mark]:
         yield from room(state.board, at, party)
 
 
-@cache
+@per_board
 def room(board: Board, at: int, party: Party) -> tuple[Mark, Mark]:
     """A room and its name."""
     name, (x, y), wide = board.names[at], spots(board)[at], half(board)
@@ -131,7 +131,7 @@ def samurai(state: State) -> Iterator[Mark]:
         yield marks.get(figure) or figure_mark(figure, "", MIDDLE, 9)
 
 
-@cache
+@lru_cache(1 << 14)
 def figure_mark(figure: int, room: str, at: tuple[float, float], radius: float) -> Mark:
     """A samurai; those of one color in one room are touched alike."""
     color, number = divmod(figure, SAMURAI)

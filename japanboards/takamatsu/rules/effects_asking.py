@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ...core.game import CHANCE, Seat
 from ...core.rulebook import Event
-from ..board import COLORS, Board
+from ..board import COLORS, Board, per_board
 from ..book import BOOK
 from ..cards import Held, spend
 from .state import AFTER, BEFORE, MARCH, OVER, News, Pagodas, State, colors_of, updated
@@ -122,7 +122,7 @@ def shift(state: State, color: int, value: int, clause: str) -> tuple[Pagodas, b
     return pagodas, True, news + news_of_goal(state.board, color, state.seats == 2)
 
 
-@cache
+@lru_cache(1 << 12)
 def news_of_shift(color: int, before: int, value: int, clause: str) -> News:
     """What is told when a pagoda moves."""
     after = max(0, before + value)
@@ -133,7 +133,7 @@ def news_of_shift(color: int, before: int, value: int, clause: str) -> News:
     return (Event(BOOK[clause], moved),)
 
 
-@cache
+@per_board
 def news_of_goal(board: Board, color: int, two: bool) -> News:
     """What is told when a pagoda is the first at the goal."""
     told = f"{COLORS[color]} is at the goal of {board.goal}: this round is the last"

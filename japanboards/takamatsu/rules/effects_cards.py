@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ...core.game import CHANCE, Seat
 from ...core.rulebook import Event
@@ -37,7 +37,7 @@ def arrivals(state: State, room: int, party: Party) -> tuple[int, ...]:
     return tuple(color for color in home for _ in range(party[color]))
 
 
-@cache
+@lru_cache(1 << 12)
 def news_of_arrival(due: tuple[int, ...], owners: tuple[int, ...], room: str) -> News:
     """What is told when samurai get home."""
     told = []

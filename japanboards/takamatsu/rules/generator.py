@@ -9,13 +9,15 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import product
 from math import prod
+from typing import TYPE_CHECKING
 
 from ...core.bag import draws
 from ...core.game import CHANCE, Seat
 from ...core.secrets import Hidden
-from ..board import COLORS, Board
+from ...core.values import make_copier
+from ..board import COLORS, Board, per_board
 from ..cards import OPEN, SHUT, Down, unseen
-from .moves import Activate, Back, Deal, Flip, March, Move, Party, Peek, Start, Wait
+from .moves import NO_SAMURAI, Activate, Back, Deal, Flip, March, Move, Party, Peek, Start, Wait
 from .state import AFTER, BEFORE, MARCH, NO_SEAT, OVER, State, colors_of
 
 Chances = Sequence[tuple[Move, int]]
@@ -42,7 +44,9 @@ def legal_moves(state: State) -> Sequence[Move]:
 
 def marches(state: State) -> list[Move]:
     """Every march out of every room where the player on turn has a samurai."""
-    one, other, of_both, of_one, of_other = exits(state.board, state.owners, state.seat)
+    mover = state.owners, state.seat
+    known = state.board.remembered.get(mover) or exits(state.board, *mover)
+    one, other, of_both, of_one, of_other = known
     moves: list[Move] = []
     for room, present in enumerate(state.rooms):
         if present[one]:
@@ -74,24 +78,29 @@ class Exits(dict[Party, list[March]]):
 
 
 EveryRoom = tuple[Exits, ...]
+if TYPE_CHECKING:
+    from dataclasses import replace as updated_march
+else:
+    updated_march = make_copier(March)  # faster than making one
 
 
 class Ways(dict[Party, tuple[March, ...]]):
     """The marches of each party out of one room, listed when a party is first asked about."""
 
-    __slots__ = ("names", "room", "targets")
+    __slots__ = ("model", "names", "targets")
 
     def __init__(self, board: Board, room: int) -> None:
-        self.room, self.names, self.targets = board.names[room], board.names, board.targets[room]
+        self.names, self.targets = board.names, board.targets[room]
+        self.model = March(board.names[room], NO_SAMURAI, board.names[room])
 
     def __missing__(self, party: Party) -> tuple[March, ...]:
-        room, names = self.room, self.names
-        found = tuple([March(room, party, names[to]) for to in self.targets[sum(party)]])
+        names, model = self.names, self.model
+        goals = self.targets[sum(party)]
+        found = tuple([updated_march(model, party=party, to=names[to]) for to in goals])
         self[party] = found
         return found
 
 
-@cache
 def exits(
     board: Board, owners: tuple[int, ...], seat: Seat
 ) -> tuple[int, int, EveryRoom, EveryRoom, EveryRoom]:
@@ -101,16 +110,18 @@ def exits(
     """
     mine = colors_of(owners, seat)
     of_both, of_one, of_other = (exits_of(board, own) for own in (mine, mine[:1], mine[-1:]))
-    return mine[0], mine[-1], of_both, of_one, of_other
+    found = mine[0], mine[-1], of_both, of_one, of_other
+    board.remembered[owners, seat] = found  # where ``marches`` looks first, to save a call
+    return found
 
 
-@cache
+@per_board
 def exits_of(board: Board, colors: tuple[int, ...]) -> EveryRoom:
     """The marches out of every room for whoever has just these colors."""
     return tuple(Exits(ways, colors) for ways in all_ways(board))
 
 
-@cache
+@per_board
 def all_ways(board: Board) -> tuple[Ways, ...]:
     """The marches out of every room, whoever moves."""
     return tuple(Ways(board, room) for room in range(len(board.names)))
@@ -189,13 +200,13 @@ def all_backs(face_up: int, shut: int) -> Chances:
     return tuple((Back(kind), count) for kind, count in counts if count)
 
 
-@cache
+@lru_cache(1 << 12)
 def all_flips(deck: tuple[int, ...]) -> Chances:
     """A value per open card in the deck."""
     return tuple((Flip(value), weight) for value, weight in draws(deck))
 
 
-@cache
+@lru_cache(1 << 12)
 def all_peeks(values: tuple[int, ...]) -> Chances:
     """A value per hidden card that it may be."""
     return tuple((Peek(value), weight) for value, weight in draws(values))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from ...core.words import listed
-from ..board import COLORS, Board
+from ..board import COLORS, Board, per_board
 from .moves import NO_SAMURAI, March, Party
 from .state import State
 
@@ -32,7 +30,7 @@ def foreign(state: State, party: Party) -> int:
     return sum(party) - own(state, party)
 
 
-@cache
+@per_board
 def stops(board: Board, room: str, size: int) -> frozenset[str]:
     """Rooms where a party of this size may stop, their own included after full circle."""
     here, names = board.index[room], board.names

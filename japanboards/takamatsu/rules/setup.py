@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from ...core.game import CHANCE, settle_options, settle_players
 from ...core.rulebook import Event, Option
-from ..board import COLORS, SHELF, Board
+from ..board import COLORS, SHELF, Board, per_board
 from ..book import BOOK
 from ..cards import full_deck
 from .effects_cards import supply
@@ -151,7 +150,7 @@ def place_samurai(state: State) -> State:
     return updated(state, rooms=rooms, seat=state.first, figures=figures, news=state.news + news)
 
 
-@cache
+@per_board
 def samurai_at_home(
     board: Board, players: int, in_play: tuple[bool, ...]
 ) -> tuple[tuple[Party, ...], Figures, tuple[Event, ...]]:
