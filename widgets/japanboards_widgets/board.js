@@ -27,6 +27,7 @@ function render({ model, el }) {
   let told = new Map(); // id -> the mark as it was named last, whether it was lit, and what was said besides
   let picked = [];
   let held = new Set(); // ids of the marks that stand for what is picked
+  let armed = null; // a move that a single touch would make: it waits for a second one
   let sent = false; // what is picked has gone to Python and waits for an answer
   let pointed = []; // picks that a sentence of the status line shows
   let focused = null; // id of the one Tab stop
@@ -84,7 +85,7 @@ function render({ model, el }) {
     svg.classList.toggle("still", Boolean(live().still));
     ghosts.replaceChildren(...live().ghosts.map((mark) => ghostOf({ ...BARE, ...mark }, name)));
     if (!kept || sent) picked = [];
-    [sent, pointed] = [false, []];
+    [sent, pointed, armed] = [false, [], null];
     paint();
     if (small) small();
     root.dataset.serial = serial;
@@ -115,7 +116,7 @@ function render({ model, el }) {
     if (start && end) arrows.append(arrowBetween(start, end));
   }
 
-  const lone = (pick) => [...shown.values()].filter((mark) => mark.pick === pick && !isAway(mark)).length === 1;
+  const lone = (pick) => [...shown.values()].filter((mark) => mark.pick === pick && !isAway(mark)).length <= 1;
 
   // Lights, labels and the one Tab stop, from what was picked; no round trip.
   function paint() {
@@ -174,13 +175,19 @@ function render({ model, el }) {
     if (focused) put(groups.get(focused), "tabindex", "0");
     say();
     circle();
+    root.toggleAttribute("data-armed", Boolean(armed));
+    root.dispatchEvent(new CustomEvent("jb-painted", { bubbles: true, detail: { picked, armed, offers, live: live() } }));
   }
 
   function say() {
     const { status: sentences, moves } = live();
     const point = (picks) => ((pointed = picks), paint());
     const parts = sentences.map((sentence) => spoken(sentence, (clause) => model.send({ clause }), point));
-    if (picked.length && offersOf(moves, picked).size) {
+    if (armed) {
+      const p = document.createElement("div");
+      p.textContent = `${armed.move[0]} Touch it again to do it; Escape takes it back.`;
+      parts.push(p);
+    } else if (picked.length && offersOf(moves, picked).size) {
       const p = document.createElement("div");
       const names = picked.map((pick) => [...shown.values()].find((mark) => mark.pick === pick)?.title ?? pick);
       p.textContent = `Chosen: ${names.join("; ")}. Touch what is lit to go on; Escape takes it back.`;
@@ -206,9 +213,10 @@ function render({ model, el }) {
 
   // A touch adds to what is picked. A mark that was touched before is taken back, unless it alone
   // stands for a pick that may be touched again.
-  function touch(id) {
+  function touch(id, pick = shown.get(id).pick, byButton = false) {
     const { moves } = live();
-    const { pick } = shown.get(id);
+    if (armed?.by === pick) return make(armed.move);
+    armed = null;
     const offers = offersOf(moves, picked);
     if (held.delete(id) && !lone(pick)) {
       picked.splice(picked.lastIndexOf(pick), 1);
@@ -226,17 +234,36 @@ function render({ model, el }) {
     }
     picked = [...picked, pick];
     const move = chosen(moves, picked);
-    if (move) {
-      picked = move.slice(1);
-      sent = true;
-      model.send({ picks: picked });
-      const then = foreseen.after(live().serial, picked);
-      if (then) {
-        ahead = then;
-        update();
-      } else setTimeout(() => sent && paint(), 150); // the answer paints the board, unless it is slow
-    } else paint();
+    if (move && !asksTwice(live(), move, picked.length, byButton)) return make(move);
+    if (move) armed = { move, by: pick };
+    paint();
   }
+
+  function make(move) {
+    armed = null;
+    picked = move.slice(1);
+    sent = true;
+    model.send({ picks: picked });
+    const then = foreseen.after(live().serial, picked);
+    if (then) {
+      ahead = then;
+      update();
+    } else setTimeout(() => sent && paint(), 150); // the answer paints the board, unless it is slow
+  }
+
+  function takeBack() {
+    [picked, armed] = [[], null];
+    paint();
+  }
+
+  // For buttons beside the board: they touch as marks do, and hear of every painting ("jb-painted").
+  root.touch = (pick) => touch([...shown.values()].find((mark) => mark.pick === pick && !isAway(mark))?.id, pick, true);
+  root.press = (pick) => {
+    const move = offersOf(live().moves, picked).has(pick) && chosen(live().moves, [...picked, pick]);
+    if (move) foreseen.ask(move.slice(1));
+  };
+  root.confirm = () => armed && make(armed.move);
+  root.takeBack = takeBack;
 
   // An answer that says what was foreseen leaves nothing to do.
   function answer() {
@@ -285,8 +312,7 @@ function render({ model, el }) {
     else if (event.key.startsWith("Arrow")) focus(walk(shown, groups, g.dataset.id, event.key));
     else if (event.key === "n" || event.key === "p") focus(jump(shown, groups, g.dataset.id, event.key === "n" ? 1 : -1));
     else if (event.key === "Escape") {
-      picked = [];
-      paint();
+      takeBack();
     } else return;
     event.preventDefault();
     event.stopPropagation();

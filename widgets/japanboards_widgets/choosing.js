@@ -1,4 +1,4 @@
-// Choosing a move by touches: the same steps as chooser.py.
+// Choosing a move by touches: the same steps as choosing.py.
 const less = (word, picked) => {
   const rest = [...word];
   for (const pick of picked) {
@@ -68,4 +68,13 @@ function walk(shown, groups, from, key) {
     if (along > 0 && aside <= 2 * along && (!best || cost < best.cost)) best = { id, cost };
   }
   return best?.id;
+}
+
+// One touch of a board makes no move that passes the turn on, and none whose other touches were
+// only guessed: it waits for a second one. A button says what it does, so that it asks only before
+// chance decides. Where nothing is said of it (`once`), every touch counts.
+function asksTwice({ moves, once, chancy }, move, touched, byButton) {
+  if (!once || touched > 1) return false;
+  const nth = moves.indexOf(move);
+  return byButton ? chancy.includes(nth) || move.length > 2 : !once.includes(nth);
 }
