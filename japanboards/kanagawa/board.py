@@ -6,17 +6,20 @@ from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from reprlib import repr as shortly
+from types import MappingProxyType
+from typing import Any, TypeVar
 
 import networkx as nx
 
-from ..core.boards import Shelf
+from ..core.boards import Shelf, fitting
 from ..core.fields import require
 from ..core.text import read_json
 from .board_checks import check
 from .cards import BACKS, STORM, WILD, Card, Diploma, Tile
 
 DATA = Path(__file__).parent / "data"
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -32,14 +35,15 @@ class Board:
     school: tuple[str, ...]  # by row: U or D for each column
     landscapes: tuple[str, ...]
     seasons: tuple[str, ...]
-    subjects: dict[str, tuple[str, ...]]  # category -> kinds
-    tiles: dict[str, Tile]
-    diplomas: dict[str, Diploma]
-    cards: dict[str, Card]
+    subjects: Mapping[str, tuple[str, ...]]  # category -> kinds
+    tiles: Mapping[str, Tile]
+    diplomas: Mapping[str, Diploma]
+    cards: Mapping[str, Card]
     graph: nx.Graph[str]
-    data: Mapping[str, Any]  # what it was made from
-    category: dict[str, str] = field(init=False)  # kind of subject -> its category
-    by_category: dict[str, tuple[Diploma, ...]] = field(init=False)
+    source: Mapping[str, Any]  # what it was made from
+    icons: tuple[str, ...] = field(init=False)  # kinds of icons: the landscapes, then the wild one
+    category: Mapping[str, str] = field(init=False)  # kind of subject -> its category
+    by_category: Mapping[str, tuple[Diploma, ...]] = field(init=False)
     decks: tuple[tuple[str, ...], ...] = field(init=False)  # by back: its cards
 
     def __post_init__(self) -> None:
@@ -50,8 +54,9 @@ class Board:
         decks = tuple(
             tuple(card.id for card in self.cards.values() if card.back == back) for back in BACKS
         )
-        object.__setattr__(self, "category", kinds)
-        object.__setattr__(self, "by_category", groups)
+        object.__setattr__(self, "icons", (*self.landscapes, WILD))
+        object.__setattr__(self, "category", fixed(kinds))
+        object.__setattr__(self, "by_category", fixed(groups))
         object.__setattr__(self, "decks", decks)
 
     def __repr__(self) -> str:
@@ -61,7 +66,12 @@ class Board:
         # Boards are compared by identity, so a printed one is itself again after a copy.
         if self in SHELF:
             return printed, (self.name,)
-        return super().__reduce_ex__(protocol)
+        return Board.of, (self.data,)
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        """What it was made from: a copy, for the school does not change."""
+        return deepcopy(self.source)
 
     @classmethod
     def load(cls, path: str | Path) -> Board:
@@ -76,6 +86,7 @@ class Board:
         """A school from its data; what is wrong with them is said by field."""
         given, data = data, completed(data)
         check(data)
+        fitting(given)
         return cls(
             name=data["name"],
             title=data["title"],
@@ -86,13 +97,18 @@ class Board:
             school=tuple(data["school"]),
             landscapes=tuple(data["landscapes"]),
             seasons=tuple(data["seasons"]),
-            subjects={name: tuple(kinds) for name, kinds in data["subjects"].items()},
-            tiles={row["id"]: Tile(**row) for row in data["tiles"]},
-            diplomas={row["id"]: diploma(row) for row in data["diplomas"]},
-            cards={row["id"]: card(row) for row in data["cards"]},
-            graph=card_graph(data),
-            data=deepcopy(given),
+            subjects=fixed({name: tuple(kinds) for name, kinds in data["subjects"].items()}),
+            tiles=fixed({row["id"]: Tile(**row) for row in data["tiles"]}),
+            diplomas=fixed({row["id"]: diploma(row) for row in data["diplomas"]}),
+            cards=fixed({row["id"]: card(row) for row in data["cards"]}),
+            graph=nx.freeze(card_graph(data)),
+            source=deepcopy(given),
         )
+
+
+def fixed(table: dict[str, T]) -> Mapping[str, T]:
+    """The same table, for reading only."""
+    return MappingProxyType(table)
 
 
 def completed(data: Any) -> Any:
@@ -100,7 +116,7 @@ def completed(data: Any) -> Any:
     if not isinstance(data, Mapping) or "like" not in data:
         return data
     if data["like"] not in BOARDS:
-        raise ValueError(f"like: {data['like']!r} is not one of {', '.join(BOARDS)}")
+        raise ValueError(f"like: {shortly(data['like'])} is not one of {', '.join(BOARDS)}")
     whole = read_json("the board file", DATA / f"{data['like']}.json")
     require("a school", {"provenance": {}, **data}, {"provenance": dict})
     own = {key: value for key, value in data.items() if key != "like"}

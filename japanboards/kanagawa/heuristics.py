@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 
+from ..core.boards import remembered
 from ..core.game import Seat
 from .board import Board
 from .board_checks import ROWS
@@ -27,15 +29,22 @@ AHEAD = 1  # round that a search plays on
 def estimate(state: State, seat: Seat) -> float:
     """Harmony to hope for: the studio, cards in hand and at School, diplomas under way."""
     painter = state.painters[seat]
-    standing = of_painter(state.board, state.switches, painter, state.turned, state.table)
-    standing += still_to_play(state) * studio(state.board, painter)
+    beside, inside = estimates(state.board)
+    standing = beside(state.switches, painter, state.turned, state.table)
+    standing += still_to_play(state) * inside(painter)
     standing += ASSISTANT * (state.assistant == seat)
     if seat in state.waiting or seat in state.stayed:
         standing += WAITS * column(state, seat)
     return standing
 
 
-@lru_cache(1 << 13)
+@remembered
+def estimates(board: Board) -> tuple[Callable[..., float], Callable[[Painter], float]]:
+    """The two functions below for one board, with the answers they gave last."""
+    remember = lru_cache(1 << 13)
+    return remember(partial(of_painter, board)), remember(partial(studio, board))
+
+
 def of_painter(
     board: Board, switches: Switches, painter: Painter, turned: int, table: Names
 ) -> float:
@@ -51,7 +60,6 @@ def still_to_play(state: State) -> float:
     return max(0.0, left)
 
 
-@lru_cache(1 << 13)
 def studio(board: Board, painter: Painter) -> float:
     """What icons, brushes and arrows will help to paint."""
     kinds = [kind_of(board, icon) for icon in painter.icons]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
-from functools import lru_cache
 
 from ..core.game import Forecast, Seat
-from ..core.odds import odds
 from .cards import BACKS, Card, in_words
-from .rules.painting import in_reach
+from .rules.generator import chance_moves
+from .rules.moves import Peek
+from .rules.painting import in_next_reach
 from .rules.state import OVER, PEEK, State, updated
 from .rules.views import view
 
@@ -31,35 +32,33 @@ def forecast(state: State, seat: Seat) -> Forecast:
 
 
 def about_card(seen: State, seat: Seat, back: str, name: str) -> list[Section]:
-    """Two sections about a card of which a seat knows the back."""
-    painter = seen.painters[seat]
-    chances = faces(updated(seen, step=PEEK, peeks=(back,), seat=seat), seat)
+    """Two sections about a card of which a seat knows the back; an onlooker paints nothing."""
+    chances = faces(seen, back)
     needs: dict[str, Fraction] = {}
-    mine = Fraction(0)
     for card, share in chances:
         word = in_words(card.needs)
         needs[word] = needs.get(word, Fraction(0)) + share
-        if in_reach(seen.board, painter, card.needs, painter.arrows):
-            mine += share
     rows = sorted(needs.items(), key=lambda pair: (-pair[1], pair[0]))
+    sections = [(f"{name} needs", rows)]
+    if seat >= 0:
+        mine = paintable_share(seen, seat, chances)
+        sections.append((name, [("can be painted by you", mine), ("cannot", 1 - mine)]))
+    return sections
+
+
+def paintable_share(seen: State, seat: Seat, chances: Sequence[tuple[Card, Fraction]]) -> Fraction:
+    """How likely a seat can paint it when it gets it: in its next work, with rested brushes."""
+    painter = seen.painters[seat]
+    able = [share for card, share in chances if in_next_reach(seen.board, painter, card.needs)]
+    return sum(able, Fraction(0))
+
+
+def faces(seen: State, back: str) -> list[tuple[Card, Fraction]]:
+    """The cards it may be when somebody looks at it, as chance would have it."""
+    chances = chance_moves(updated(seen, step=PEEK, peeks=(back,)))
+    total = sum(weight for _, weight in chances)
     return [
-        (f"{name} needs", rows),
-        (f"{name}", [("can be painted by you", mine), ("cannot", 1 - mine)]),
+        (seen.board.cards[move.card], Fraction(weight, total))
+        for move, weight in chances
+        if isinstance(move, Peek)
     ]
-
-
-@lru_cache(64)
-def faces(looking: State, seat: Seat) -> tuple[tuple[Card, Fraction], ...]:
-    """The cards it may be when a seat looks at it, from chance unfolded."""
-    from japanboards import kanagawa  # the game itself, which is whole only by now
-
-    before = looking.painters[seat].secret
-
-    def new_card(after: State) -> str:
-        held = list(after.painters[seat].secret)
-        for card in before:
-            held.remove(card)
-        return held[0]
-
-    shares = odds(kanagawa, looking, new_card, 1)
-    return tuple((looking.board.cards[name], share) for name, share in shares.items())

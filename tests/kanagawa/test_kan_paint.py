@@ -10,7 +10,7 @@ from kanagawa_toy import painter, working
 from japanboards import kanagawa
 from japanboards.kanagawa import Print
 from japanboards.kanagawa.board import printed
-from japanboards.kanagawa.rules.icon_codes import STATES, kinds
+from japanboards.kanagawa.rules.icon_codes import STATES
 from japanboards.kanagawa.rules.painting import (
     can_paint,
     in_reach,
@@ -26,7 +26,7 @@ SCHOOL = printed("school")
 
 def random_painter(rng, fresh_only=False):
     """A studio of up to seven icons in any condition, with brushes beside it."""
-    many = range(len(kinds(SCHOOL)))
+    many = range(len(SCHOOL.icons))
     conditions = (0, 1) if fresh_only else range(STATES)
     icons = [rng.choice(many) * STATES + rng.choice(conditions) for _ in range(rng.randint(1, 7))]
     return Painter(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from ...core.boards import remembered
 from ...core.scene import Mark
 from ..board import Board
 from ..cards import BACKS, HINTS, Card, about, count_of, in_words, studio_half
@@ -14,7 +13,7 @@ PARTS = ("strip", "desk", "land", "subject", "season")
 Point = tuple[float, float]
 
 
-@cache
+@remembered
 def card_marks(
     board: Board, slot: str, name: str, at: tuple[float, float], pick: str, note: str
 ) -> tuple[Mark, ...]:
@@ -69,7 +68,7 @@ def print_half_marks(slot: str, card: Card, x: float, y: float) -> tuple[Mark, M
     )
 
 
-@cache
+@remembered
 def studio_symbols(board: Board, name: str) -> tuple[str, ...]:
     """The symbols of a studio half, the icon first."""
     card = board.cards[name]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 
 import networkx as nx
 
+from ...core.boards import remembered
 from ...core.scene import Mark, Scene
 from ..board import Board
 from ..cards import BACKS, STORM, WILD, about
@@ -26,7 +26,7 @@ def graph(state: State) -> nx.Graph[str]:
     return state.board.graph
 
 
-@cache
+@remembered
 def spots(board: Board) -> dict[str, tuple[float, float]]:
     """Where each node stands: cards by back above and below, symbols between them."""
     found: dict[str, tuple[float, float]] = {}

@@ -6,7 +6,7 @@ Each lies in a box from -10 to 10; ``glyph`` sets it where it is wanted.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
@@ -82,7 +82,7 @@ SYMBOLS = {
 GLYPHS = {**LANDSCAPES, **SEASONS, **ANIMALS, **CHARACTERS, **BUILDINGS, **SYMBOLS}
 
 
-@cache
+@lru_cache(1 << 13)
 def glyph(name: str, x: float, y: float, size: float) -> str:
     """An icon as path data, its middle here, ``size`` units wide; a star for what has no icon."""
     scale, at, out = size / 20, [x, y], list[str]()

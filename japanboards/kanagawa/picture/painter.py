@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 
+from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark
 from ..board import Board
@@ -183,7 +183,7 @@ def studio_marks(state: State, seat: int, top: float) -> Iterator[Mark]:
         yield from cell_marks(state.board, at, cell, middle)
 
 
-@cache
+@remembered
 def cell_marks(board: Board, at: int, cell: Cell | None, middle: Point) -> tuple[Mark, Mark, Mark]:
     """One symbol of a studio: the square, the icon on it, and a brush if one stands there."""
     (x, y), slot, box = middle, f"cell:{at}", f"box {STEP - 2:g} 38"
@@ -214,7 +214,7 @@ def cell_words(board: Board, cell: Cell) -> tuple[str, str]:
         return cell.title + (", used this round" if cell.used else ""), ""
     title = f"{kind_of(board, cell.icon)} icon ({cell.title})"
     title += ", has served this round" if is_used(cell.icon) else ""
-    name, brush = named(board, cell.icon), brush_on(cell.icon)
+    name, brush = named(board.icons, cell.icon), brush_on(cell.icon)
     if brush == EMPTY:
         return f"{title}, no brush on it", f"icon:{name}"
     painted = " that has painted this round" if brush == SPENT else ""

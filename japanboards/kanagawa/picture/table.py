@@ -10,7 +10,7 @@ from ...core.words import listed
 from ..cards import BACKS, Diploma, asks, gives
 from ..rules.diplomas import owns_one_of, reached, reward_of
 from ..rules.generator import deck_size
-from ..rules.painting import in_reach
+from ..rules.painting import in_next_reach
 from ..rules.state import State
 from .cards import card_marks
 from .glyphs import glyph
@@ -89,9 +89,8 @@ def square(at: int, row: int) -> tuple[float, float]:
 
 
 def paintable(state: State, seat: Seat, name: str) -> bool:
-    """This player could paint a card that lies face up, with the brushes and arrows at hand."""
-    painter = state.painters[seat]
-    return in_reach(state.board, painter, state.board.cards[name].needs, painter.arrows)
+    """This player could paint a card that lies face up, with their brushes and arrows."""
+    return in_next_reach(state.board, state.painters[seat], state.board.cards[name].needs)
 
 
 def paintable_marks(state: State, seat: Seat) -> Iterator[Mark]:

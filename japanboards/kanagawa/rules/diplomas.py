@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..board import Board
 from ..cards import Diploma
-from .icon_codes import STATES, USED, kinds
+from .icon_codes import STATES, USED
 from .state import Names, Painter, State, Switches
 
 
@@ -22,7 +22,7 @@ def subjects(board: Board, painter: Painter, category: str) -> dict[str, int]:
 
 def equal_icons(board: Board, painter: Painter, switches: Switches) -> int:
     """The most icons of one landscape in a studio; wild ones count if the table says so."""
-    counts = [0] * len(kinds(board))
+    counts = [0] * len(board.icons)
     for icon in painter.icons:
         counts[icon // STATES] += 1
     wild = counts.pop()

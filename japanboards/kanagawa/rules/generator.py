@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 
+from ...core.boards import remembered
 from ...core.game import CHANCE, Seat
 from ..board import Board
 from ..board_checks import ROWS
@@ -62,7 +63,7 @@ def legal_moves(state: State) -> Sequence[Move]:
     return choices(state) if state.step == SCHOOL else []
 
 
-@cache
+@lru_cache(256)
 def answers(diploma: str) -> Sequence[Move]:
     """Take it or leave it."""
     return (Claim(diploma), Leave(diploma))
@@ -97,13 +98,15 @@ def work(state: State) -> list[Move]:
                 moves.append(move)
     if painter.brushes or state.turned < painter.arrows:
         classes = frozenset(icons)
-        moves += brush_moves(board, classes, painter.brushes > 0, state.turned < painter.arrows)
+        moves += brush_moves(
+            board.icons, classes, painter.brushes > 0, state.turned < painter.arrows
+        )
     if len(painter.hand) + len(painter.secret) <= painter.keeps:
         moves.append(DONE)
     return moves
 
 
-@cache
+@remembered
 def plays(board: Board, card: str) -> tuple[Move, tuple[tuple[Brushes, Move], ...]]:
     """A card's move to the studio, and those to the print with the brushes each of them takes."""
     needs = sorted(Counter(board.cards[card].needs).items())
@@ -122,11 +125,11 @@ def plays(board: Board, card: str) -> tuple[Move, tuple[tuple[Brushes, Move], ..
 
 @lru_cache(1 << 14)
 def brush_moves(
-    board: Board, classes: frozenset[int], may_place: bool, may_shift: bool
+    kinds: tuple[str, ...], classes: frozenset[int], may_place: bool, may_shift: bool
 ) -> tuple[Move, ...]:
     """Brushes onto empty icons, one move per class of icons; moves are shared values."""
-    empty = [named(board, icon) for icon in sorted(classes) if icon % USED == EMPTY]
-    placed = [named(board, icon) for icon in sorted(classes) if icon % USED != EMPTY]
+    empty = [named(kinds, icon) for icon in sorted(classes) if icon % USED == EMPTY]
+    placed = [named(kinds, icon) for icon in sorted(classes) if icon % USED != EMPTY]
     moves: list[Move] = [Place(icon) for icon in empty] if may_place else []
     if may_shift:
         moves += [Shift(brush, icon) for brush in placed for icon in empty]
@@ -152,13 +155,13 @@ def chance_moves(state: State) -> Chances:
 BACK_MOVES = tuple(Back(color) for color in BACKS)
 
 
-@cache
+@lru_cache(1 << 10)
 def turn_of(card: str) -> tuple[Move, int]:
     """The turn of this card, one of equally likely ones."""
     return Turn(card), 1
 
 
-@cache
+@lru_cache(1 << 10)
 def peek_of(card: str) -> tuple[Move, int]:
     """The peek at this card, one of equally likely ones."""
     return Peek(card), 1

@@ -16,7 +16,6 @@ from .icon_codes import (
     brushes_named,
     is_used,
     kind_of,
-    kinds,
     places_named,
 )
 from .moves import Claim, Done, Leave, Place, Print, Shift, Studio
@@ -148,9 +147,9 @@ def wild_icons_paint_what_the_card_needs(state: State, move: Print) -> str | Non
 def such_icons_exist(state: State, move: Place | Shift) -> str | None:
     """A complaint about a name that no icon has."""
     if move.icon not in places_named(state.board):
-        return f"there is no {move.icon!r} icon; the icons are {listed(kinds(state.board), 9)}"
+        return f"there is no {move.icon!r} icon; the icons are {listed(state.board.icons, 9)}"
     if isinstance(move, Shift) and move.brush not in brushes_named(state.board):
-        return f"no brush stands on {move.brush!r}; the icons are {listed(kinds(state.board), 9)}"
+        return f"no brush stands on {move.brush!r}; the icons are {listed(state.board.icons, 9)}"
 
 
 @BOOK.rule("KAN-BRUSH-01", Place)

@@ -13,8 +13,8 @@ import networkx as nx
 
 from ..board import Board
 from ..cards import WILD
-from .icon_codes import EMPTY, FRESH, brush_on, is_used, kind_of
-from .state import Painter
+from .icon_codes import EMPTY, FRESH, STATES, brush_on, is_used, kind_of, rested
+from .state import Painter, updated_painter
 
 Need = tuple[str, int]  # a landscape of the print, and which of its kind
 Brush = tuple[str, int]  # an icon's kind, and its place in the studio
@@ -86,3 +86,14 @@ def in_reach(board: Board, painter: Painter, needs: Sequence[str], arrows: int) 
     served += min(there[WILD], wanted.total() - served)
     idle = there.total() - served
     return wanted.total() - served <= painter.brushes + min(arrows, idle)
+
+
+def in_next_reach(board: Board, painter: Painter, needs: Sequence[str]) -> bool:
+    """The print can be painted in the painter's next work.
+
+    A card that is still to be taken is played in a work that has not begun: what was used in this
+    round, brushes, icons and arrows, is fresh again by then (KAN-RULING-26).
+    """
+    if any(icon % STATES > FRESH for icon in painter.icons):
+        painter = updated_painter(painter, icons=rested(painter.icons))
+    return in_reach(board, painter, needs, painter.arrows)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
+from ...core.boards import remembered
 from ...core.ranking import leaders
 from ...core.rulebook import Line
 from ...core.words import listed
@@ -21,11 +22,16 @@ def tally(state: State) -> list[Line]:
     """The same lines for every seat, in the order in which the book counts."""
     lines: list[Line] = []
     for seat, painter in enumerate(state.painters):
-        lines += sheet(state.board, state.switches, seat, painter, state.master == seat)
+        lines += sheets(state.board)(state.switches, seat, painter, state.master == seat)
     return lines
 
 
-@lru_cache(1 << 12)
+@remembered
+def sheets(board: Board) -> Callable[[Switches, int, Painter, bool], tuple[Line, ...]]:
+    """The score sheets that were asked for last, one player's each: bots ask again and again."""
+    return lru_cache(1 << 12)(partial(sheet, board))
+
+
 def sheet(
     board: Board, switches: Switches, seat: int, painter: Painter, master: bool
 ) -> tuple[Line, ...]:
