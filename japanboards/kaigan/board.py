@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
+from types import MappingProxyType as fixed
 from typing import Any
 
 import networkx as nx
 
-from ..core.boards import Shelf
+from ..core.boards import Shelf, fitting
 from ..core.text import read_json
 from .board_checks import check
 from .cards import QUADRANT, Tile
@@ -48,21 +49,22 @@ class Board:
     travel: int  # spaces of the track
     columns: int
     squares: int  # in a column of the map
-    dice: dict[int, int]  # by number of players
+    dice: Mapping[int, int]  # by number of players
     tiles: tuple[Tile, ...]
     graph: nx.Graph[str]
-    data: Mapping[str, Any]  # what it was made from
+    source: str  # the data it was made from, as JSON
     quadrant: int = field(init=False)  # the space of the Quadrant Card
-    ends: dict[str, int] = field(init=False)  # the last space of each track
-    tile: dict[str, Tile] = field(init=False)
+    ends: Mapping[str, int] = field(init=False)  # the last space of each track
+    tile: Mapping[str, Tile] = field(init=False)
     slots: tuple[str, ...] = field(init=False)  # names of the squares
+    moves: Any = field(init=False, default=None)  # kept by the generator, and gone with the board
 
     def __post_init__(self) -> None:
         ends = (len(self.artistic) - 1, len(self.government) - 1, self.travel - 1)
         tracks = ("artistic", "government", "travel")
         object.__setattr__(self, "quadrant", self.printed.index(QUADRANT))
-        object.__setattr__(self, "ends", dict(zip(tracks, ends, strict=True)))
-        object.__setattr__(self, "tile", {tile.name: tile for tile in self.tiles})
+        object.__setattr__(self, "ends", fixed(dict(zip(tracks, ends, strict=True))))
+        object.__setattr__(self, "tile", fixed({tile.name: tile for tile in self.tiles}))
         object.__setattr__(self, "slots", tuple(self.graph))
 
     def __repr__(self) -> str:
@@ -72,7 +74,13 @@ class Board:
         # Boards are compared by identity, so a printed one is itself again after a copy.
         if self in SHELF:
             return printed, (self.name,)
-        return super().__reduce_ex__(protocol)
+        return type(self).of, (self.data,)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What it was made from; a copy, so that nobody can change the board by it."""
+        found: dict[str, Any] = json.loads(self.source)
+        return found
 
     def space(self, row: int, column: int) -> int:
         """The number of a space, from its row and its place in it, both counted from 1."""
@@ -116,10 +124,10 @@ class Board:
             artistic=tuple(data["artistic"]),
             government=tuple(data["government"]),
             printed=tuple(actions.get((row, s), "") for s in spaces for row in rows),
-            dice={int(players): dice for players, dice in data["dice"].items()},
+            dice=fixed({int(players): dice for players, dice in data["dice"].items()}),
             tiles=tuple(Tile(t["name"], t["kind"], t["size"]) for t in data["tiles"]),
-            graph=outline(data),
-            data=deepcopy(data),
+            graph=nx.freeze(outline(data)),
+            source=json.dumps(fitting(dict(data)), ensure_ascii=False),
         )
 
 
@@ -130,7 +138,7 @@ def outline(data: Mapping[str, Any]) -> nx.Graph[str]:
     (when it is scored). Edges: ``kind``, "column" for squares that one die serves together,
     "beside" for neighbors from column to column. Graph: ``name``, ``provenance``.
     """
-    graph: nx.Graph[str] = nx.Graph(name=data["title"], provenance=data["provenance"])
+    graph: nx.Graph[str] = nx.Graph(name=data["title"], provenance=dict(data["provenance"]))
     columns, rows = range(1, data["columns"] + 1), range(1, data["squares"] + 1)
     for column in columns:
         for row in rows:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from ..core.game import Seat
-from .board import Board
 from .rules.state import ACTIONS, CARDS, NO_SEAT, SUPPLY, Site, State
 
 RYO = 0.3  # Honor that a Ryo is worth, for 8 Ryo buy 4
@@ -43,17 +42,17 @@ def estimate(state: State, seat: Seat) -> float:
 def tracks(state: State, seat: Seat) -> float:
     """What Artistic and Government will pay, in Honor and in money, until the end."""
     board, player = state.board, state.players[seat]
-    incomes, honors, until_reset = to_come(board, state.round)
+    incomes, honors, until_reset = to_come(board.rounds, board.honor_rounds, state.round)
     art = board.artistic[player.artistic] * (1 + honors + RYO * incomes)
     paid = board.government[player.government] * RYO * max(1, until_reset)
     return art + (paid if incomes else 0) + 0.4 * player.government
 
 
-@cache
-def to_come(board: Board, number: int) -> tuple[int, int, int]:
+@lru_cache(1 << 10)
+def to_come(rounds: int, honor_rounds: tuple[int, ...], number: int) -> tuple[int, int, int]:
     """From a round on: incomes, rounds that pay Honor, and rounds to the next of those."""
-    honors = [other for other in board.honor_rounds if other >= number]
-    return board.rounds - number, len(honors), min(honors or [board.rounds]) - number + 1
+    honors = [other for other in honor_rounds if other >= number]
+    return rounds - number, len(honors), min(honors or [rounds]) - number + 1
 
 
 def has_room(state: State, at: int) -> bool:

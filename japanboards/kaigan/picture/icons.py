@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 # Each in a box from -5 to 5; "a" and "q" parts are relative, so only the first point is moved.
 SHAPES = {
@@ -23,7 +23,7 @@ SHAPES = {
 }
 
 
-@cache
+@lru_cache(1 << 12)
 def icon(name: str, x: float, y: float) -> str:
     """The picture of an action at a point; without a name a dot that is not seen."""
     if name not in SHAPES:
@@ -32,7 +32,7 @@ def icon(name: str, x: float, y: float) -> str:
     return f"M{x + dx:g} {y + dy:g}{rest}"
 
 
-@cache
+@lru_cache(1 << 12)
 def boxed(x: float, y: float, width: float, height: float) -> str:
     """A rectangle with soft corners around a point, as path data."""
     r, w, h = 4, width - 8, height - 8

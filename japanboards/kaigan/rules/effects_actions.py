@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ...core.rulebook import Event
 from ..book import BOOK
@@ -33,7 +33,7 @@ from .state import (
 )
 
 
-@cache
+@lru_cache(1 << 12)
 def told(clause: str, text: str) -> Event:
     """Something that happened by rule; events are shared values."""
     return Event(BOOK[clause], text)

@@ -6,7 +6,7 @@ The cited rules stand in ``legality.py``; a law in the tests keeps the two equal
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations, product
 from operator import itemgetter
 
@@ -71,33 +71,42 @@ def chance_moves(state: State) -> Sequence[tuple[Move, int]]:
         return []
     if state.phase == NEUTRAL:
         return ALL_ROLLS
-    outcomes = reveals(state.board)
+    outcomes = shared(state.board).reveals
     return [outcomes[name] for name in state.pile]
 
 
-@cache
-def reveals(board: Board) -> dict[str, tuple[Move, int]]:
-    """Each tile turned up, with its weight; moves are shared values."""
-    return {tile.name: (Reveal(tile.name), 1) for tile in board.tiles}
+class Shared:
+    """Moves that a board may ever need: values, made once for each board and kept with it."""
+
+    def __init__(self, board: Board) -> None:
+        names, spaces = [tile.name for tile in board.tiles], range(len(board.printed))
+        self.reveals: dict[str, tuple[Move, int]] = {n: (Reveal(n), 1) for n in names}
+        self.lays = {c: tuple(Lay(c, *board.where(at)) for at in spaces) for c in board.cards}
+        self.sends = {a: {b: Send(a, b) for b in names if a != b} for a in ("supply", *names)}
+        self.open_spaces: dict[tuple[tuple[int, ...], int], tuple[int, ...]] = {}
+
+
+def shared(board: Board) -> Shared:
+    """The moves kept with a board."""
+    if board.moves is None:
+        object.__setattr__(board, "moves", Shared(board))
+    found: Shared = board.moves
+    return found
 
 
 # --- cards and claims ---
 
 
-@cache
 def open_spaces(board: Board, claims: tuple[int, ...], players: int) -> tuple[int, ...]:
     """The spaces for cards in rows that are in use and not claimed."""
-    return tuple(
-        at
-        for at, action in enumerate(board.printed)
-        if not action and at % board.rows < players and claims[at % board.rows] == NO_SEAT
-    )
-
-
-@cache
-def lays(board: Board, card: str) -> tuple[Lay, ...]:
-    """A card laid on each space."""
-    return tuple(Lay(card, *board.where(at)) for at in range(len(board.printed)))
+    kept, key = shared(board).open_spaces, (claims, players)
+    if key not in kept:
+        kept[key] = tuple(
+            at
+            for at, action in enumerate(board.printed)
+            if not action and at % board.rows < players and claims[at % board.rows] == NO_SEAT
+        )
+    return kept[key]
 
 
 def free_spaces(state: State) -> list[int]:
@@ -109,11 +118,11 @@ def free_spaces(state: State) -> list[int]:
 
 def opening(state: State) -> Sequence[Move]:
     """A card on a free space, or the Quadrant Card back; without either, a claim."""
-    moves, board = list[Move](), state.board
+    moves, lays = list[Move](), shared(state.board).lays
     if free := free_spaces(state):
         chosen = itemgetter(*free, free[0])  # one more, so that it gives a tuple even of one
         for card in state.players[state.seat].cards:
-            moves += chosen(lays(board, card))[:-1]
+            moves += chosen(lays[card])[:-1]
     if not moves:
         moves += vacant(state)
     if state.quadrant == state.seat:
@@ -137,7 +146,7 @@ def vacant(state: State) -> list[Move]:
 
 def acting(state: State) -> Sequence[Move]:
     """The main action, the back of the card, or a pass."""
-    action = state.action
+    action = state.action_on(state.at)
     moves = [PASS, *mains(state, action)]
     if (state.grid[state.at] or action == SURVEYOR) and state.player.purse >= SEND_PRICE:
         moves += sends(state, state.player.surveyors)
@@ -178,7 +187,7 @@ def dispatches(state: State) -> list[Move]:
     ]
 
 
-@cache
+@lru_cache(1 << 12)
 def can_send(surveyors: tuple[int, ...], tiles: tuple[int, ...], count: int) -> bool:
     """That many of these surveyors can go to different tiles, each to another than its own."""
     if count == 0:
@@ -198,17 +207,10 @@ def without(places: tuple[int, ...], place: int) -> tuple[int, ...]:
     return places[:at] + places[at + 1 :]
 
 
-@cache
-def all_sends(board: Board) -> dict[str, dict[str, Send]]:
-    """Every way to send a surveyor, by origin and tile."""
-    names = [tile.name for tile in board.tiles]
-    return {a: {b: Send(a, b) for b in names if a != b} for a in ("supply", *names)}
-
-
 def sends(state: State, surveyors: Sequence[int], closed: Sequence[int] = ()) -> list[Move]:
     """One of these surveyors to any tile that is not closed; those in one place are alike."""
     moves: list[Move] = []
-    everywhere = all_sends(state.board)
+    everywhere = shared(state.board).sends
     names = [(at, site.tile.name) for at, site in enumerate(state.map) if site and at not in closed]
     for place in dict.fromkeys(surveyors):
         site = state.map[place] if place != SUPPLY else None
@@ -255,7 +257,7 @@ def mappable(state: State) -> list[tuple[str, int]]:
     return found
 
 
-@cache
+@lru_cache(1 << 12)
 def one_map(tile: str, markers: int) -> Map:
     """Markers for one tile."""
     return Map(tile, markers)
@@ -282,7 +284,7 @@ def greats(state: State) -> list[Move]:
     return moves
 
 
-@cache
+@lru_cache(1 << 12)
 def great_on(tariff: str, sites: tuple[tuple[str, int], ...]) -> tuple[Great, ...]:
     """Every way to mark exactly these tiles."""
     most = 1 if tariff == "plain" else 2
