@@ -12,7 +12,9 @@ from japanboards.kaigan.rules.state import Player
 def end(*lines, count=4, holder="red", **marked):
     """The game is over with this on the table."""
     dice = (6,) * (3 if count == 3 else 2)
-    head = f"players: {count}\nround: 5\nphase: neutral\nquadrant: {holder}"
+    rest = [color for color in ("red", "yellow", "blue", "green")[:count] if color != holder]
+    rows = "\n".join(f"row {row}: {color}" for row, color in enumerate((holder, *rest), 1))
+    head = f"players: {count}\nround: 5\nphase: neutral\n{rows}"
     return scored(read("\n".join((head, tiles(**marked), *lines))), *dice)
 
 

@@ -69,8 +69,8 @@ ROUNDS = (
             Mistake(
                 "reveal Ezo",
                 "KAI-SET-04",
-                "phase: scoring\nmap: empty; Mutsu; Rikuchu; Dewa; Sado; Echigo; Noto; Wakasa; "
-                "Tango; Inaba\nbox: Ezo",
+                "phase: scoring\ndice: 1 6\nbox: Ezo\n"
+                "map: empty; Mutsu; Rikuchu; Dewa; Sado; Echigo; Noto; Wakasa; Tango; Inaba",
             ),
         ),
     ),
@@ -157,7 +157,7 @@ ROUNDS = (
         ("map Mutsu 1",),
         "Two surveyors and three pairs: 5 Honor.",
         astray=("map Mutsu 2",),
-        mistakes=(Mistake("map Mutsu 1", "KAI-END-01", "round: 5\nphase: over\n"),),
+        mistakes=(Mistake("map Mutsu 1", "KAI-END-01", "round: 5\nphase: over\nquadrant: red\n"),),
     ),
 )
 

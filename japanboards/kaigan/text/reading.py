@@ -27,14 +27,14 @@ from ..rules.state import (
     State,
     updated_player,
 )
-from .checks import check_turn
+from .checks import check_position, refuse
 
 PHASES = (TILES, CARDS, ACTIONS, NEUTRAL, SCORING, OVER)
 KEYS = (
     *("board", "options", "players", "round", "phase", "turn", "sending", "dice", "quadrant"),
     *("row 1", "row 2", "row 3", "row 4", "map", "box", *COLORS),
 )
-MONEY = 9999
+MOST = 9999  # Ryo, or Honor of one source
 
 
 def read(text: str, board: str | Board = "", **options: Any) -> State:
@@ -70,9 +70,10 @@ def seat_called(state: State, color: str, key: str) -> int:
 
 def pairs(words: list[str], key: str) -> list[tuple[str, int]]:
     """Names and numbers in turn."""
-    if len(words) % 2 or not all(word.isdecimal() for word in words[1::2]):
+    if len(words) % 2:
         raise ValueError(f"{key}: names and numbers in turn are expected, not {' '.join(words)!r}")
-    return [(name, int(n)) for name, n in zip(words[::2], words[1::2], strict=True)]
+    counts = (number(word, key, 0, MOST) for word in words[1::2])
+    return list(zip(words[::2], counts, strict=True))
 
 
 # --- map ---
@@ -145,7 +146,7 @@ def read_player(state: State, color: str, text: str) -> Player:
 
 def read_money(text: str, color: str) -> int | Hidden:
     """An amount, or a question mark where it is hidden."""
-    return HIDDEN if text == "?" else number(text, f"{color}: ryo", 0, MONEY)
+    return HIDDEN if text == "?" else number(text, f"{color}: ryo", 0, MOST)
 
 
 def read_surveyors(state: State, names: list[str], color: str) -> tuple[int, ...]:
@@ -176,7 +177,7 @@ def read_ledger(words: list[str], color: str) -> tuple[int, ...]:
 def read_grid(state: State, given: Mapping[str, str]) -> State:
     """Claims and cards; a card on the grid is not in a hand."""
     rows = [given.get(f"row {row}", "free") for row in range(1, state.board.rows + 1)]
-    early = given.get("phase", CARDS).split()[0] in (TILES, CARDS, OVER)
+    early = given.get("phase", CARDS).split()[:1] not in ([ACTIONS], [NEUTRAL], [SCORING])
     claims: list[int] = []
     for row, text in enumerate(rows, 1):
         who, *cards = [word.strip() for word in text.split(";")]
@@ -213,7 +214,7 @@ def read_card(state: State, row: int, text: str) -> State:
 
 def read_turn(state: State, given: Mapping[str, str]) -> State:
     """The phase, who decides, and what a turn has to remember."""
-    phase, *where = given.get("phase", CARDS).split()
+    phase, *where = given.get("phase", CARDS).split() or [""]
     if phase not in PHASES or (len(where) == 1) != (phase == ACTIONS):
         known = "tiles, cards, actions ROW/SPACE, neutral, scoring, over"
         raise ValueError(f"phase: one of {known}, not {given['phase']!r}")
@@ -221,7 +222,7 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
     seat = seat_called(state, turn, "turn")
     at = read_space(state, where[0]) if where else 0
     if phase == ACTIONS:
-        seat = state.claims[at % state.board.rows]
+        seat = acting_seat(state, at, turn if "turn" in given else "")
     quadrant = read_holder(state, given.get("quadrant", ""), phase, at)
     sending, sent = read_sending(state, seat, given.get("sending", ""))
     dice = tuple(number(word, "dice", 1, 6) for word in given.get("dice", "").split())
@@ -236,8 +237,18 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
         sent=sent,
         dice=dice,
     )
-    check_turn(read, opened)
+    if opened not in ("", "opened") or (opened and phase != CARDS):
+        raise ValueError("turn: a color, and in the phase of cards ', opened' once a card is laid")
+    check_position(read)
     return read
+
+
+def acting_seat(state: State, at: int, turn: str) -> int:
+    """Who has the row of the space being resolved; a turn that says otherwise is refused."""
+    seat = state.claims[at % state.board.rows]
+    if turn and seat not in (NO_SEAT, seat_called(state, turn, "turn")):
+        refuse("KAI-P2-02", f"turn: {COLORS[seat]} has the row and acts, not {turn}")
+    return seat
 
 
 def read_holder(state: State, text: str, phase: str, at: int) -> int:
