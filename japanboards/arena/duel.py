@@ -6,30 +6,38 @@ import random
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from importlib import import_module
+from itertools import islice
 from time import perf_counter
 from typing import Any
 
-from ..core.game import CHANCE, Game, Seat, roll, scores
-from ..core.match import AGAIN, Bot
+from ..core import guard
+from ..core.files import short
+from ..core.game import CIRCLE, Game, Seat, circling, playout, scores
+from ..core.guard import Bot
 from ..core.rulebook import Illegal
+from .passport import passport
 
-# A game is broken off and judged as it stands after so many moves, or when the same position has
-# come AGAIN times: some rules let two careful players go to and fro for ever.
-MOST = 4_000
+LONGEST_GAME = 4_000  # moves after which a game is broken off and judged as it stands
 
 
 @dataclass(frozen=True)
 class Job:
     """A game to be played: everything a worker has to know."""
 
-    game: str
+    game: Game[Any, Any]
     number: int
     seed: int
     names: tuple[str, ...]  # by seat
     bots: tuple[Bot, ...]
     board: str = ""
     options: Mapping[str, Any] = field(default_factory=dict)
+    limit: float = guard.SECONDS  # that a bot has for a move
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "game": passport(self.game)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update({**state, "game": state["game"].game()})
 
 
 @dataclass
@@ -69,29 +77,27 @@ def play_game(job: Job) -> list[Row]:
     They come from the seed and the number of the game alone, so that it does not matter which
     worker plays it, or when.
     """
-    game: Game[Any, Any] = import_module(f"japanboards.{job.game}")
-    rows = [Row(job.number, seat, name) for seat, name in enumerate(job.names)]
+    game, rows = job.game, [Row(job.number, seat, name) for seat, name in enumerate(job.names)]
     where = {"board": job.board} if job.board else {}
     state = game.new_game(len(rows), **where, **job.options)
-    luck = luck_of(job.seed, job.number)
-    own = [random.Random(f"{job.seed} {job.number} {seat}") for seat in range(len(rows))]
-    seen: Counter[Any] = Counter()
-    for _ in range(MOST):
-        seat = game.to_move(state)
-        if seat is None:
-            return judged(game, state, rows)
-        if seat == CHANCE:
-            state = game.apply(state, roll(game, state, luck))
-            continue
-        seen[state] += 1
-        if seen[state] == AGAIN:
-            return broken_off(game, state, rows, f"one position came {AGAIN} times")
-        try:
-            state = decide(game, state, job.bots[seat], own[seat], rows[seat])
-        except Fault as fault:
-            rows[seat].reason = fault.reason
-            return judged(game, state, rows, loser=seat)
-    return broken_off(game, state, rows, f"{MOST} moves were made")
+    own = [guard.own_rng(job.seed, job.number, seat) for seat in range(len(rows))]
+    luck, seen = luck_of(job.seed, job.number), Counter[Any]()
+
+    def choose(state: Any, seat: Seat) -> Any:
+        return decide(job, state, own[seat], rows[seat])
+
+    circling(game, state, seen)
+    line = islice(playout(game, state, luck, choose), LONGEST_GAME)
+    try:
+        for _, _, state in line:
+            if circling(game, state, seen):
+                return broken_off(game, state, rows, f"one position came {CIRCLE} times")
+    except Fault as fault:
+        rows[fault.seat].reason = fault.reason
+        return judged(game, state, rows, loser=fault.seat)
+    if game.to_move(state) is not None:
+        return broken_off(game, state, rows, f"{LONGEST_GAME} moves were made")
+    return judged(game, state, rows)
 
 
 def broken_off(game: Game[Any, Any], state: Any, rows: list[Row], why: str) -> list[Row]:
@@ -101,17 +107,21 @@ def broken_off(game: Game[Any, Any], state: Any, rows: list[Row], why: str) -> l
     return judged(game, state, rows)
 
 
-def decide(game: Game[Any, Any], state: Any, bot: Bot, rng: random.Random, row: Row) -> Any:
-    """Let a bot move, on the clock; what it does wrong is its own fault."""
-    began = perf_counter()
+def decide(job: Job, state: Any, rng: random.Random, row: Row) -> Any:
+    """Let a bot choose, on the clock; what it does wrong is its own fault."""
+    game, seat, began = job.game, row.seat, perf_counter()
     try:
-        move = bot(game, game.view(state, row.seat), row.seat, rng)
-    except (Exception, SystemExit) as error:
-        raise Fault(row.seat, f"raised {type(error).__name__}: {error}") from error
+        move = guard.ask(job.bots[seat], game, game.view(state, seat), seat, rng, job.limit)
+    except guard.Interrupted:
+        raise KeyboardInterrupt from None
+    except (guard.Late, guard.Failed) as error:
+        raise Fault(seat, str(error)) from error
+    except Exception as error:
+        raise Fault(seat, f"raised {type(error).__name__}: {short(error)}") from error
     finally:
         row.seconds += perf_counter() - began
         row.moves += 1
-    return game.apply(state, judged_legal(game, state, move, row.seat))
+    return judged_legal(game, state, move, seat)
 
 
 def judged_legal(game: Game[Any, Any], state: Any, move: Any, seat: Seat) -> Any:
@@ -120,10 +130,18 @@ def judged_legal(game: Game[Any, Any], state: Any, move: Any, seat: Seat) -> Any
         broken = game.breaches(state, move)
     except Exception as error:
         said = str(error) if isinstance(error, ValueError) else "that is no move of this game"
-        raise Fault(seat, f"chose {move!r}: {said}") from error
+        raise Fault(seat, f"chose {quoted(move)}: {short(said)}") from error
     if broken:
-        raise Fault(seat, f"chose {move!r}: {Illegal(move, broken)}")
+        raise Fault(seat, f"chose {quoted(move)}: {short(Illegal(move, broken))}")
     return move
+
+
+def quoted(move: object) -> str:
+    """What a bot chose, in short; it may be anything, and fail even at that."""
+    try:
+        return short(repr(move))
+    except Exception:
+        return f"a {type(move).__name__}"
 
 
 def judged(

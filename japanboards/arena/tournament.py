@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
@@ -14,11 +14,11 @@ from typing import Any
 
 from ..bots import BOTS
 from ..core.game import Game, settle_players
-from ..core.match import Bot
+from ..core.guard import SECONDS, Bot
 from .duel import Job
 from .ledger import Ledger
 from .standings import Results
-from .workers import check_travel, finished, processes
+from .workers import check_arrival, check_travel, finished, processes
 
 Bots = Mapping[str, Bot] | Sequence[str | Bot]
 
@@ -42,13 +42,19 @@ def tournament(
     players: int | None = None,
     board: str = "",
     options: Mapping[str, Any] | None = None,
+    limit: float = SECONDS,
 ) -> Results:
-    """Play so many games between bots, by name (``"fair"``) or as functions.
+    """Play this many games between bots, by name (``"fair"``) or as functions.
 
     Where there are as many bots as seats they take turns on the seats, where there are more
     every choice of them does. Game number n is the same game wherever and whenever it is
     played. With a ``file`` each finished game is kept as a line of JSON; called again with the
     same arguments, a tournament goes on where it was stopped.
+
+    A bot that takes more than ``limit`` seconds for a move, raises, or chooses what is not allowed
+    has lost that game, and the rows say why. The game played is the very one handed in; one that
+    workers cannot import, such as a patched module, is refused before the first game, and can be
+    played here with ``executor=OneByOne()``.
     """
     entries = settle_bots(bots)
     seats = settle_seats(game, len(entries) if players is None else players, len(entries))
@@ -62,21 +68,22 @@ def tournament(
         "seed": seed,
         "bots": [entry.name for entry in entries],
     }
-    ledger = Ledger(head, Path(file) if file is not None else None)
+    lineups = list(all_lineups(entries, seats))
+    names = [tuple(entry.name for entry in who) for who in lineups]
+    ledger = Ledger(head, names, Path(file) if file is not None else None)
     left = [number for number in range(games) if number not in ledger.games]
-    play_all(list(jobs(head, entries, left)), executor, ledger, games)
+    about = board, dict(options or {}), limit
+    jobs = [
+        Job(game, n, seed, names[n % len(names)], bots_of(lineups[n % len(names)]), *about)
+        for n in left
+    ]
+    play_all(jobs, executor, ledger, games)
     return Results([row for number in range(games) for row in ledger.games[number]])
 
 
-def jobs(
-    head: Mapping[str, Any], entries: Sequence[Entry], numbers: Iterable[int]
-) -> Iterator[Job]:
-    """The games of these numbers: everybody sits where the number says."""
-    lineups = list(all_lineups(entries, head["players"]))
-    for number in numbers:
-        who = lineups[number % len(lineups)]
-        names, bots = tuple(entry.name for entry in who), tuple(entry.bot for entry in who)
-        yield Job(head["game"], number, head["seed"], names, bots, head["board"], head["options"])
+def bots_of(lineup: Sequence[Entry]) -> tuple[Bot, ...]:
+    """Those who sit there."""
+    return tuple(entry.bot for entry in lineup)
 
 
 def play_all(left: Sequence[Job], executor: Executor | None, ledger: Ledger, games: int) -> None:
@@ -85,6 +92,7 @@ def play_all(left: Sequence[Job], executor: Executor | None, ledger: Ledger, gam
         return
     lent = processes() if executor is None else nullcontext(executor)
     with lent as workers, progress(games, games - len(left)) as step:
+        check_arrival(left[0].game, workers)
         for rows in finished(left, workers):
             ledger.add(rows)
             step()

@@ -8,19 +8,29 @@ import pickle
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from time import perf_counter
 from typing import Any
 
-from ..core.match import Bot
+from ..core.files import short
+from ..core.game import Game
+from ..core.guard import Bot
 from .duel import Job, Row, play_game
+from .passport import Passport, passport
 
-AHEAD = 128  # bundles handed out before the first of them is back
-MOST = 32  # games in a bundle
-SHARES = 64  # bundles at least, where there are games enough
-BREATH = 0.5  # seconds after which a worker hands in what it has played
+BUNDLES_AHEAD = 128  # handed out before the first of them is back
+LARGEST_BUNDLE = 32  # games
+BUNDLES = 64  # at least, where there are games enough
+HAND_IN = 0.5  # seconds after which a worker hands in what it has played
 
 Played = list[list[Row]]
 
@@ -68,11 +78,11 @@ def end_after(parent: Any) -> None:
 
 
 def finished(jobs: Sequence[Job], workers: Executor) -> Iterator[list[Row]]:
-    """The games as they are finished. They travel in bundles, so many at most ahead."""
+    """The games as they are finished. They travel in bundles, not too many ahead."""
     bundles, waiting = deque(bundled(jobs)), dict[Future[Played], Sequence[Job]]()
     try:
         while bundles or waiting:
-            more = bundles and len(waiting) < AHEAD
+            more = bundles and len(waiting) < BUNDLES_AHEAD
             if more:
                 bundle = bundles.popleft()
                 waiting[workers.submit(play_games, bundle)] = bundle
@@ -87,7 +97,7 @@ def finished(jobs: Sequence[Job], workers: Executor) -> Iterator[list[Row]]:
 
 def bundled(jobs: Sequence[Job]) -> Iterator[Sequence[Job]]:
     """Bundles of games: the more there are, the larger, for sending one takes its time."""
-    size = max(1, min(MOST, len(jobs) // SHARES))
+    size = max(1, min(LARGEST_BUNDLE, len(jobs) // BUNDLES))
     return (jobs[at : at + size] for at in range(0, len(jobs), size))
 
 
@@ -96,9 +106,33 @@ def play_games(jobs: Sequence[Job]) -> Played:
     began, played = perf_counter(), []
     for job in jobs:
         played.append(play_game(job))
-        if perf_counter() - began > BREATH:
+        if perf_counter() - began > HAND_IN:
             break
     return played
+
+
+def check_arrival(game: Game[Any, Any], workers: Executor) -> None:
+    """The game that a worker finds is the one handed in; asked before the first game."""
+    if isinstance(workers, OneByOne | ThreadPoolExecutor):
+        return
+    papers = passport(game)
+    try:
+        wrong = workers.submit(arrive, papers).result()
+    except BrokenProcessPool:
+        raise
+    except Exception as error:
+        raise ValueError(f"the game {papers.name} cannot be sent: {short(error)}") from None
+    if wrong:
+        raise ValueError(wrong)
+
+
+def arrive(papers: Passport) -> str:
+    """What is wrong with a game as it is found here; "" if nothing is."""
+    try:
+        papers.game()
+    except ValueError as error:
+        return str(error)
+    return ""
 
 
 def check_travel(bots: Iterable[Bot]) -> None:

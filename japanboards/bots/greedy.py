@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ..core.game import M, Rules, S, Seat
 from .random import choose_at_random
 from .steps import Thinking, conclude
-from .value import Chooser, finish, leads, players_of, values
+from .value import Chooser, finish, leads, values
 
 SAMPLES = 6  # worlds looked at
 
@@ -30,7 +30,7 @@ def rating(
     same secrets and the same luck, so that they are compared and not the luck. Where neither
     plays a part, once is enough.
     """
-    players = players_of(game, view)
+    players = view.seats
     totals = dict.fromkeys(game.legal_moves(view) if moves is None else moves, 0.0)
     last, sure = None, dict[M, float]()  # of the last world, moves that left nothing to luck
     for _ in range(samples):

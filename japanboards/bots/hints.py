@@ -165,11 +165,11 @@ def consequences(
         made = game.apply(world, move)
         after, _ = finish(game, made, rng)
         gains.append(changes(game.tally(world), game.tally(after)))
-        news: Any = (made, after) if after is not made else (made,)
-        events.append([event for state in news for event in state.news])
+        told = (made, after) if after is not made else (made,)
+        events.append([event for state in told for event in state.news])
     scored = list(points(gains, seat))
-    told = {reason.clause for reason in scored}
-    return [*scored, *(event for event in certain(events) if event.clause not in told)]
+    cited = {reason.clause for reason in scored}
+    return [*scored, *(event for event in certain(events) if event.clause not in cited)]
 
 
 def changes(before: Sequence[Line], after: Sequence[Line]) -> dict[Change, tuple[int, str]]:

@@ -29,7 +29,7 @@ from ..core.game import CHANCE, M, Rules, S, Seat, roll
 from ..core.match import Bot
 from .greedy import rating
 from .steps import Thinking, conclude
-from .value import finish, heuristics_of, leads, players_of, value_to, values
+from .value import finish, heuristics_of, leads, value_to, values
 
 EXPLORE = 0.06  # how much a seldom tried move is worth a try, in units of all leads seen
 FIELD = 8  # moves that take part in the race
@@ -73,7 +73,7 @@ class Search(Generic[S, M]):
     def __init__(self, game: Rules[S, M], view: S, seat: Seat, rng: random.Random) -> None:
         self.game, self.view, self.seat, self.rng = game, view, seat, rng
         self.began, self.ahead = perf_counter(), heuristics_of(game).AHEAD
-        self.players = players_of(game, view)
+        self.players = view.seats
         self.low, self.high = float("inf"), float("-inf")  # of all leads seen
         self.root: Node[M] = Node([0.0] * self.players)
         self.race: list[M] = []

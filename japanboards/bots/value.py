@@ -45,12 +45,6 @@ def settled(game: Rules[S, M], state: S) -> bool:
     return heuristics_of(game).boundary(state)
 
 
-def players_of(game: Rules[S, M], state: S) -> int:
-    """How many play."""
-    found: int | None = getattr(state, "seats", None)
-    return 1 + max([line.seat for line in game.tally(state)]) if found is None else found
-
-
 def values(game: Rules[S, M], state: S, players: int) -> list[float]:
     """Points made and hoped for, by seat; at the end points, and a little for having won."""
     points: list[float] = list(scores(game, state, players))

@@ -8,8 +8,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from .frame import Sentence, player
-from .game import CHANCE, Seat, roll
-from .match import AGAIN, HUMAN
+from .game import CHANCE, CIRCLE, Seat
+from .guard import Interrupted
+from .match import HUMAN, Think, at_once
 
 if TYPE_CHECKING:
     from .session import Session
@@ -17,12 +18,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Steps = Generator[float, None, T]  # yields the share that is done, returns what was found
 Waits = Generator[float, None, None]  # yields the seconds to wait until it goes on
-Think = Callable[..., Steps[Any]]  # (bot, game, view, seat, rng)
 
 SLICE = 0.03  # seconds of thinking before somebody else has a turn
 INTERRUPTED = Sentence("Interrupted. Press Now to let the others go on.")
 CIRCLING = Sentence(
-    f"One position has come {AGAIN} times. Press Now to let them go on all the same."
+    f"One position has come {CIRCLE} times. Press Now to let them go on all the same."
 )
 
 
@@ -40,12 +40,6 @@ def running_loop() -> Loop | None:
         return None
 
 
-def decide(bot: Any, game: Any, view: Any, seat: Seat, rng: Any) -> Steps[Any]:
-    """What a bot chooses, in one step."""
-    return bot(game, view, seat, rng)
-    yield
-
-
 class AutoPlayers:
     """Everybody in a session but the people, and whoever is asked for a hint."""
 
@@ -53,7 +47,7 @@ class AutoPlayers:
         self,
         session: Session,
         pause: float = 0.4,
-        think: Think = decide,
+        think: Think = at_once,
         takes_time: Callable[[Any], bool] = lambda bot: False,
         level_of: Callable[[Any], str] = lambda bot: "",
         loop: Callable[[], Loop | None] = running_loop,
@@ -135,7 +129,7 @@ class AutoPlayers:
     def _move_at_once(self) -> None:
         try:
             self.session.match.advance()
-        except KeyboardInterrupt:  # by hand: somebody thinks too long
+        except Interrupted:  # by hand: somebody thinks too long
             self._halt(INTERRUPTED)
         except Exception as error:
             self._stuck(error)
@@ -150,22 +144,30 @@ class AutoPlayers:
         try:
             while self.must_move():
                 yield self.pause / 3 if session.match.turn() == CHANCE else self.pause
+                at = session.match.at
                 session.accept((yield from self._choice()))
+                if why := session.match.lapses.get(at):
+                    session.say(Sentence(f"{self._called(session.match.states[at])} {why}."))
                 if self.must_move() and session.match.circling(since):
                     self._halt(CIRCLING)
                     break
+        except Interrupted:
+            self._halt(INTERRUPTED)
         except Exception as error:
             self._stuck(error)
+
+    def _called(self, state: Any) -> str:
+        """Who had to move there."""
+        match = self.session.match
+        return player(match, match.game.to_move(state) or 0)
 
     def _choice(self) -> Steps[Any]:
         """What chance or the bot to move decides."""
         match = self.session.match
-        seat = match.turn()
-        if seat == CHANCE or seat is None:
-            return roll(match.game, match.state, match.rng)
-        bot: Any = match.seats[seat]
-        steps = self.think(bot, match.game, match.view(seat), seat, match.rng)
-        level = f"{self.level_of(bot)} bot".strip()
+        seat, steps = match.turn(), match.deciding(self.think)
+        if seat is None or seat == CHANCE:
+            return (yield from steps)
+        level = f"{self.level_of(match.seats[seat])} bot".strip()
         return (yield from self._in_slices(f"Player {seat + 1} ({level}) is thinking", steps))
 
     def _ponder(self, who: str, steps: Steps[T], tell: Callable[[T], None]) -> Waits:

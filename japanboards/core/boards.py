@@ -8,7 +8,7 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
 
-from .text import read_json
+from .files import read_json
 
 LARGEST = 100_000  # characters of a board's data, as JSON, that a record holds
 

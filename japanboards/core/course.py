@@ -61,8 +61,7 @@ class Course:
     def _match(self) -> Match[Any, Any]:
         """The level's position, at which one person makes everybody's moves."""
         start = self.game.notation.read(self.level.position)
-        players = 1 + max((line.seat for line in self.game.tally(start)), default=0)
-        count = max(players, self.game.PLAYERS[0])
+        count = max(start.seats, self.game.PLAYERS[0])
         return Match(self.game, count, policy="teaching", start=start)
 
     def _set_up(self) -> None:
@@ -168,4 +167,7 @@ class Course:
         self.session.closed = True
         self.progress.finish(self.level, self.clean)
         if self.file is not None:
-            self.progress.save(self.file)
+            try:
+                self.progress.save(self.file)
+            except ValueError as error:
+                self.file, self.warning = None, f"{error}; you can go on, but nothing is kept."

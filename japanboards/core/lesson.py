@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from .files import locked, read_json, short, write_text
 from .game import Game, play
 from .rulebook import Breach, Illegal
 
+VERSION = 1  # of progress files
 Predicate = Callable[[Any, Any, Any], bool]  # (position, move, next position)
 
 
@@ -88,26 +90,50 @@ class Progress:
 
     def finish(self, level: Level, star: bool) -> None:
         """A level is done; a star once won stays."""
-        self.stars[level.id] = star or self.stars.get(level.id, False)
+        self.merge({level.id: star})
+
+    def merge(self, stars: Mapping[str, bool]) -> None:
+        """Add what somebody else knows to be done."""
+        for level, star in stars.items():
+            self.stars[level] = star or self.stars.get(level, False)
 
     def save(self, path: Path) -> None:
-        """Write the progress to a small JSON file."""
-        rows = [{"level": level, "star": star} for level, star in self.stars.items()]
-        path.write_text(json.dumps({"version": 1, "done": rows}, indent=1), encoding="utf-8")
+        """Add what is done to a small JSON file, and learn what others have done meanwhile.
+
+        So two lessons, or two kernels, keep each other's levels. Where nothing can be written, or
+        the file is not a progress file, a ValueError says so, and the file stays as it is.
+        """
+        path = Path(path)
+        with locked(path):
+            self.merge(Progress.load(path).stars)
+            rows = [{"level": level, "star": star} for level, star in self.stars.items()]
+            text = json.dumps({"version": VERSION, "done": rows}, indent=1)
+            write_text("the progress file", path.resolve(), text)
 
     @classmethod
     def load(cls, path: Path) -> Progress:
         """The progress in a file; none if there is no file. A damaged one is refused."""
         if not path.exists():
             return cls({})
-        try:
-            data = json.loads(path.read_text(encoding="utf-8"))
-            rows = [(row["level"], row["star"]) for row in data["done"]]
-        except (OSError, ValueError, KeyError, TypeError) as error:
-            raise ValueError(f"the progress file {path.name} is damaged ({error})") from None
-        if not all(isinstance(level, str) and isinstance(star, bool) for level, star in rows):
-            raise ValueError(f"the progress file {path.name} is damaged (a level and a star a row)")
-        return cls(dict(rows))
+        data = read_json("the progress file", path)
+        name = f"the progress file {short(path.name)}"
+        if not isinstance(data, dict) or not isinstance(data.get("done"), list):
+            raise ValueError(f"{name} is damaged (it has no list of what is done)")
+        if data.get("version") != VERSION:
+            said = short(repr(data.get("version")), 40)
+            raise ValueError(f"{name} has version {said}, this program reads {VERSION}")
+        if not all(map(is_row, data["done"])):
+            raise ValueError(f"{name} is damaged (a level and a star a row)")
+        return cls({row["level"]: row["star"] for row in data["done"]})
+
+
+def is_row(row: object) -> bool:
+    """A level and whether it has a star, as a progress file tells it."""
+    return (
+        isinstance(row, dict)
+        and isinstance(row.get("level"), str)
+        and isinstance(row.get("star"), bool)
+    )
 
 
 def chapters(levels: Sequence[Level]) -> list[str]:

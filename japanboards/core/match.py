@@ -1,21 +1,47 @@
-"""One table: who sits where, what happened so far, and what may be taken back."""
+"""One table: who sits where, what happened so far, and what may be taken back.
+
+Bots are asked under a time limit (``limit``, in seconds) and have generators of their own.
+``step()`` waits for a bot; whoever has something else to do in between takes the steps of
+``deciding(think)`` one by one and plays what it returns. A bot that is late loses its turn to a
+random move: ``lapses`` says at which positions, and why. One that raises, be it SystemExit, raises
+``guard.Failed`` or its own Exception here, the interrupt button ``guard.Interrupted``: none of
+them ends the program, and the position stays.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Generator, Mapping, Sequence
 from copy import copy
 from pathlib import Path
 from typing import Any, Generic, Literal
 
+from . import guard
 from .boards import FromData, kept
-from .game import CHANCE, Game, M, S, Seat, play, roll
-from .record import Record, board_of, record, replay, sheet
+from .files import inside, read_text, short, write_text
+from .game import CHANCE, Game, M, S, Seat, circling, play, roll
+from .guard import Bot
+from .record import Record, board_of, luck_of, record, replay, sheet, with_luck
+
+__all__ = ["HUMAN", "Bot", "Match", "NotOurs", "Policy", "Think"]
 
 HUMAN = "human"
-AGAIN = 4  # times one position comes until bots are taken to go in circles
-Bot = Callable[[Any, Any, Seat, random.Random], Any]  # (game, view, seat, rng) -> move
 Policy = Literal["teaching", "play"]
+# A bot's thinking in steps that yield the share that is done: bots.thinking, for instance.
+Think = Callable[[Bot, Any, Any, Seat, random.Random], Generator[float, None, Any]]
+
+
+class NotOurs(ValueError):
+    """A file that would be overwritten is not a save of this game; somebody has to be asked."""
+
+
+def at_once(
+    bot: Bot, game: Any, view: Any, seat: Seat, rng: random.Random
+) -> Generator[float, None, Any]:
+    """A bot's thinking in one step."""
+    return bot(game, view, seat, rng)
+    yield 1.0  # never reached: it makes this a generator
 
 
 class Match(Generic[S, M]):
@@ -36,6 +62,7 @@ class Match(Generic[S, M]):
         seed: int | None = None,
         policy: Policy = "play",
         start: S | None = None,
+        limit: float = guard.SECONDS,
     ) -> None:
         self.game, self.players = game, players
         self.board: str | FromData = board
@@ -45,7 +72,11 @@ class Match(Generic[S, M]):
         where = {"board": board} if board else {}
         fresh = game.new_game(players, **where, **self.options)
         self.seats = check_seats([HUMAN] * players if seats is None else seats, players)
-        self.rng = random.Random(seed)
+        self.rng = random.Random(seed)  # of chance alone
+        self.limit = limit  # seconds that a bot has for a move
+        self.lapses: dict[int, str] = {}  # by position: why a random move was made there
+        self._own: dict[Seat, random.Random] = {}
+        self._seed = random.SystemRandom().getrandbits(128) if seed is None else seed
         self.states: list[S] = [fresh if start is None else start]
         self.moves: list[M] = []
         self.at = 0
@@ -81,6 +112,7 @@ class Match(Generic[S, M]):
         if self.policy == "play" and not self.live:
             raise ValueError("this is an earlier position; moves are made at the newest one")
         after = play(self.game, self.state, move) if after is None else after
+        self._forget_lapses(self.at + (not self.human_turn()))
         del self.states[self.at + 1 :], self.moves[self.at :]
         self.states.append(after)
         self.moves.append(move)
@@ -94,18 +126,42 @@ class Match(Generic[S, M]):
         other.play(move, after)
         return other
 
-    def step(self) -> M:
-        """Let chance or a bot make the next move."""
+    def own_rng(self, seat: Seat) -> random.Random:
+        """The generator of one seat's bot; the dice cannot be foretold from it."""
+        if seat not in self._own:
+            self._own[seat] = guard.own_rng(self._seed, seat)
+        return self._own[seat]
+
+    def deciding(self, think: Think = at_once) -> Generator[float, None, M]:
+        """What chance or the bot to move decides, step by step; it is returned, not played."""
         seat = self.turn()
         if seat is None or self.human_turn():
             raise ValueError("nobody but a person is to move")
         if seat == CHANCE:
-            move = roll(self.game, self.state, self.rng)
-        else:
-            bot: Any = self.seats[seat]
-            move = bot(self.game, self.view(seat), seat, self.rng)
-        self.play(move)
+            return roll(self.game, self.state, self.rng)
+        bot: Any = self.seats[seat]
+        rng, view, at = self.own_rng(seat), self.view(seat), self.at
+        try:
+            move: M = yield from guard.stepping(think(bot, self.game, view, seat, rng), self.limit)
+        except guard.Late as late:
+            self.lapses[at] = f"{late}; a random move was made instead"
+            return rng.choice(self.game.legal_moves(view))
         return move
+
+    def step(self) -> M:
+        """Let chance or a bot make the next move."""
+        steps = self.deciding()
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                move: M = end.value
+                self.play(move)
+                return move
+
+    def _forget_lapses(self, since: int) -> None:
+        """What lay ahead is given up."""
+        self.lapses = {at: why for at, why in self.lapses.items() if at < since}
 
     def set_up(self) -> None:
         """Let chance move until somebody has to decide."""
@@ -120,7 +176,8 @@ class Match(Generic[S, M]):
 
     def circling(self, since: int) -> bool:
         """The newest position has come so often since then that it may go on so for ever."""
-        return self.states[since:].count(self.states[-1]) == AGAIN
+        seen = Counter(self.states[since:-1])
+        return circling(self.game, self.states[-1], seen)
 
     def view(self, seat: Seat) -> S:
         """What a seat may see of the position being looked at."""
@@ -153,6 +210,7 @@ class Match(Generic[S, M]):
         while self.at and self.policy == "teaching" and not self.human_turn():
             self.at -= 1
         if self.policy == "play":
+            self._forget_lapses(self.at)
             del self.states[self.at + 1 :], self.moves[self.at :]
 
     def why_no_undo(self) -> str:
@@ -184,28 +242,42 @@ class Match(Generic[S, M]):
         over = self.game.to_move(self.states[-1]) is None
         final = sheet(self.game, self.states[-1]) if over else ()
         board = kept(self.board)
-        return record(self.game, self.players, self.moves, board, self.options, final)
+        found = record(self.game, self.players, self.moves, board, self.options, final)
+        return found if over else with_luck(found, self.rng)
 
-    def save(self, path: str | Path) -> None:
-        """Write the game so far to a JSON file."""
-        Path(path).write_text(self.record().to_json(), encoding="utf-8")
+    def save(self, path: str | Path, overwrite: bool = False) -> None:
+        """Write the game so far to a JSON file, wholly or not at all.
+
+        A file that is there and no save of this game is overwritten only when that is asked for
+        (``NotOurs`` says so), and a link out of the folder is not followed.
+        """
+        path = Path(path)
+        if not inside(path.parent, path):
+            raise ValueError(f"{short(path.name)} is a link out of its folder")
+        if not overwrite and path.exists() and not self._is_save(path):
+            raise NotOurs(f"{short(path.name)} is there already and no save of {self.game.TITLE}")
+        write_text("the save", path.resolve(), self.record().to_json())
+
+    def _is_save(self, path: Path) -> bool:
+        """The file holds a game of this kind."""
+        try:
+            return Record.from_json(read_text("the save", path)).game == self.game.NAME
+        except ValueError:
+            return False
 
     def load(self, path: str | Path) -> None:
         """Continue a saved game; a file that is refused changes nothing here."""
-        try:
-            text = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise ValueError(f"the save {Path(path).name} cannot be read: {error}") from None
-        self.resume(Record.from_json(text))
+        self.resume(Record.from_json(read_text("the save", path)))
 
     def resume(self, saved: Record) -> None:
         """Take up a recorded game at its end, with the people and bots of this table."""
         states, moves = replay(self.game, saved)
+        board, rng = board_of(self.game, saved.board), luck_of(saved) or self.rng
         seats = list(self.seats[: saved.players])
         seats += [HUMAN] * (saved.players - len(seats))
         self.states, self.moves, self.at = states, moves, len(moves)
         self.players, self.options = saved.players, dict(saved.options)
-        self.board = board_of(self.game, saved.board)
+        self.board, self.rng, self.lapses = board, rng, {}
         self.seats, self.prepared = tuple(seats), False
 
 

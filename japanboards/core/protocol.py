@@ -43,9 +43,9 @@ class State(Hashable, Protocol):
         ...
 
 
-S = TypeVar("S", bound=Hashable)
+S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Hashable)
-S_contra = TypeVar("S_contra", bound=Hashable, contravariant=True)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class Chancy(Protocol[S, M]):

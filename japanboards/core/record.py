@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
 import json
+import random
+import struct
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from .boards import FromData, Kept, fitting
 from .fields import require
+from .files import LARGEST, parse_json, short
 from .game import Game, M, S, play
 from .rulebook import Illegal
 
 VERSION = 1
+MOST_MOVES: Final = 20_000  # of a game; the longest of ours has a tenth of that
+LUCK = struct.Struct("<625I")  # the state of a random.Random
 FIELDS = {"game": str, "version": int, "players": int, "options": dict, "moves": list}
 
 
@@ -26,6 +33,7 @@ class Record:
     board: Kept = ""
     options: dict[str, Any] = field(default_factory=dict)
     final: tuple[str, ...] = ()  # the score sheet at the end, for those who want to compare
+    luck: str = ""  # what chance still owes to a game that is not over: its generator
 
     def to_json(self) -> str:
         """The record as text, a move per line, a board of one's own in one line."""
@@ -37,8 +45,8 @@ class Record:
             "options": self.options,
             "moves": self.moves,
         }
-        if self.final:
-            data["final"] = self.final
+        data |= {"final": self.final} if self.final else {}
+        data |= {"luck": self.luck} if self.luck else {}
         lines = []
         for key, value in data.items():
             text = json.dumps(value, ensure_ascii=False, indent=None if key == "board" else 1)
@@ -48,16 +56,15 @@ class Record:
     @classmethod
     def from_json(cls, text: str) -> Record:
         """A record from its text; what is wrong with it is said in a sentence."""
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise ValueError(f"the save is damaged, it is not complete JSON: {error}") from None
+        if len(text) > LARGEST:
+            raise ValueError(f"the save is too long: {LARGEST:,} characters at most")
+        data = parse_json("the save", text)
         if not isinstance(data, dict):
             raise ValueError("the save is not a record: it should be an object with a game in it")
         require("the save is not a record: it", data, FIELDS)
         if data["version"] != VERSION:
             raise ValueError(
-                f"the save has version {data['version']}, this program reads {VERSION}"
+                f"the save has version {short(data['version'])}, this program reads {VERSION}"
             )
         if not isinstance(data.get("board"), str | dict):
             raise ValueError("the save is not a record: it needs 'board', a name or a whole board")
@@ -66,23 +73,30 @@ class Record:
             isinstance(each, list) and all(isinstance(m, str) for m in each) for each in lists
         ):
             raise ValueError("the save is not a record: moves and final are lists of text")
+        if len(data["moves"]) > MOST_MOVES:
+            raise ValueError(f"the save is too long: {MOST_MOVES:,} moves at most")
+        if not isinstance(luck := data.get("luck", ""), str):
+            raise ValueError("the save is not a record: luck is a text")
         moves, final = map(tuple, lists)
-        return cls(data["game"], data["players"], moves, data["board"], data["options"], final)
+        about = data["game"], data["players"], moves, data["board"], data["options"]
+        return cls(*about, final, luck)
 
 
 def replay(game: Game[S, M], record: Record) -> tuple[list[S], list[M]]:
     """Every position of the recorded game and the moves between them, each move checked."""
     if record.game != game.NAME:
-        raise ValueError(f"the save is of the game {record.game!r}, not of {game.NAME!r}")
+        raise ValueError(f"the save is of the game {short(record.game)!r}, not of {game.NAME!r}")
     states, moves = [start(game, record)], []
     for number, text in enumerate(record.moves, 1):
         try:
             move = game.notation.read_move(text)
             states.append(play(game, states[-1], move))
         except Illegal as refusal:
-            raise ValueError(f"move {number}, {text!r}, is illegal: {refusal}") from refusal
+            raise ValueError(
+                f"move {number}, {short(text)!r}, is illegal: {short(refusal)}"
+            ) from refusal
         except ValueError as error:
-            raise ValueError(f"move {number}: {error}") from None
+            raise ValueError(f"move {number}: {short(error)}") from None
         moves.append(move)
     return states, moves
 
@@ -91,8 +105,8 @@ def start(game: Game[S, M], record: Record) -> S:
     """The position the recorded game began with."""
     if wrong := record.options.keys() - game.OPTIONS.keys():
         known = ", ".join(game.OPTIONS) or "none"
-        raise ValueError(f"the save has options {sorted(wrong)}; the options are: {known}")
-    board = {"board": board_of(game, record.board)} if record.board else {}
+        raise ValueError(f"the save has options {short(sorted(wrong))}; the options are: {known}")
+    board = {} if record.board == "" else {"board": board_of(game, record.board)}
     return game.new_game(record.players, **board, **record.options)
 
 
@@ -103,7 +117,9 @@ def board_of(game: Game[S, M], board: Kept) -> str | FromData:
     try:
         return game.Board.of(fitting(board))
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"the save has a board of its own, which is refused: {error}") from None
+        raise ValueError(
+            f"the save has a board of its own, which is refused: {short(error)}"
+        ) from None
 
 
 def sheet(game: Game[S, M], state: S) -> tuple[str, ...]:
@@ -122,3 +138,23 @@ def record(
     """A record of these moves."""
     texts = tuple(map(game.notation.write_move, moves))
     return Record(game.NAME, players, texts, board, options or {}, final)
+
+
+def with_luck(record: Record, rng: random.Random) -> Record:
+    """The record with all that chance still owes: who loads it again gets no second roll."""
+    _, words, _ = rng.getstate()
+    return replace(record, luck=base64.b64encode(LUCK.pack(*words)).decode())
+
+
+def luck_of(record: Record) -> random.Random | None:
+    """The generator that a record keeps; older records keep none."""
+    if not record.luck:
+        return None
+    rng = random.Random(0)
+    version, _, gauss = rng.getstate()
+    try:
+        words = LUCK.unpack(base64.b64decode(record.luck, validate=True))
+        rng.setstate((version, words, gauss))
+    except (struct.error, binascii.Error, ValueError):
+        raise ValueError("the save's luck is damaged") from None
+    return rng

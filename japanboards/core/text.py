@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from .rulebook import Option
@@ -71,13 +69,3 @@ def write_move(move: Any) -> str:
 def fields_of(value: Any) -> dict[str, Any]:
     """The fields of a dataclass by name, as they are: ``asdict`` would copy them, slowly."""
     return {name: getattr(value, name) for name in value.__match_args__}
-
-
-def read_json(what: str, path: str | Path) -> Any:
-    """The data in a JSON file, or a sentence that says why it cannot be had."""
-    try:
-        return json.loads(Path(path).read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ValueError(f"{what} {path} cannot be read: {error.strerror}") from None
-    except ValueError as error:
-        raise ValueError(f"{what} {path} is not JSON: {error}") from None

@@ -9,31 +9,25 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-def make_copier(kind: type[T], *changed: str, **fresh: Any) -> Callable[..., T]:
+def make_copier(kind: type[T]) -> Callable[..., T]:
     """A function ``updated(value, **changes)`` that makes a changed copy of a dataclass.
 
-    The fields in ``fresh`` begin anew in every copy, such as the news of the last move. It does
-    what dataclasses.replace does at a fifth of its cost, and is where bots spend their time; for
-    that it is compiled from text once per class, as the methods of dataclasses are. Where fields
-    are named in ``changed``, it takes just these, in that order, and costs half of that.
+    A copy keeps every field that is not named. It does what dataclasses.replace does at a fifth
+    of its cost, and is where bots spend their time; for that it is compiled from text once per
+    class, as the methods of dataclasses are. To have its uses checked, tell mypy that it is
+    dataclasses.replace, by an import ``if TYPE_CHECKING``.
 
     >>> from dataclasses import dataclass
     >>> @dataclass(frozen=True, slots=True)
     ... class Coin:
     ...     side: str
     ...     tossed: bool = False
-    >>> make_copier(Coin, tossed=False)(Coin("heads", True), side="tails")
-    Coin(side='tails', tossed=False)
-    >>> make_copier(Coin, "side")(Coin("heads", True), "tails")
+    >>> make_copier(Coin)(Coin("heads", True), side="tails")
     Coin(side='tails', tossed=True)
     """
     names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
-    takes = ", ".join(f"{n}=fresh[{n!r}]" if n in fresh else f"{n}=keep" for n in names)
-    gives = {n: n if n in fresh else f"value.{n} if {n} is keep else {n}" for n in names}
-    if changed:
-        rest = {n: f"fresh[{n!r}]" if n in fresh else f"value.{n}" for n in names}
-        gives = rest | {n: n for n in changed}
-    made: dict[str, Any] = {"keep": object(), "fresh": fresh, "kind": kind}
+    gives = {name: f"value.{name} if {name} is keep else {name}" for name in names}
+    made: dict[str, Any] = {"keep": object(), "kind": kind}
     if plainly_slotted(kind, names):
         # A frozen instance is slow to fill: a twin without the lock is filled, then locked.
         made["Twin"] = type("Twin", (), {"__slots__": tuple(names)})
@@ -41,7 +35,8 @@ def make_copier(kind: type[T], *changed: str, **fresh: Any) -> Callable[..., T]:
         body = f"    copy = Twin()\n{filled}    copy.__class__ = kind\n    return copy"
     else:
         body = f"    return kind({', '.join(gives.values())})"
-    exec(f"def updated(value, {', '.join(changed) or f'*, {takes}'}):\n{body}", made)
+    takes = ", ".join(f"{name}=keep" for name in names)
+    exec(f"def updated(value, *, {takes}):\n{body}", made)
     updated: Callable[..., T] = made["updated"]
     return updated
 

@@ -11,7 +11,7 @@ from typing import Any
 import networkx as nx
 
 from ..core.boards import Shelf
-from ..core.text import read_json
+from ..core.files import read_json
 from .board_checks import AT_SEA, check
 from .cards import Card
 

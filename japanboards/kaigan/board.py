@@ -13,7 +13,7 @@ from typing import Any
 import networkx as nx
 
 from ..core.boards import Shelf, fitting
-from ..core.text import read_json
+from ..core.files import read_json
 from .board_checks import check
 from .cards import QUADRANT, Tile
 

@@ -14,7 +14,7 @@ import networkx as nx
 
 from ..core.boards import Shelf, fitting
 from ..core.fields import require
-from ..core.text import read_json
+from ..core.files import read_json
 from .board_checks import check
 from .cards import BACKS, STORM, WILD, Card, Diploma, Tile
 

@@ -12,7 +12,7 @@ import networkx as nx
 
 from ..core.boards import Shelf
 from ..core.fields import bounded, require
-from ..core.text import read_json
+from ..core.files import read_json
 
 DATA = Path(__file__).parent / "data"
 PURPLE = "purple"

@@ -13,7 +13,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import networkx as nx
 
 from ..core.boards import Shelf
-from ..core.text import read_json
+from ..core.files import read_json
 from .board_checks import check
 
 DATA = Path(__file__).parent / "data"

@@ -1,6 +1,8 @@
 """Tournaments: seats rotated, the same table from any executor, faults told, stops survived."""
 
 import json
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -95,7 +97,7 @@ def test_a_bot_at_fault_loses_with_the_reason_and_the_tournament_goes_on(bot, re
 
 def test_a_long_game_is_broken_off_and_judged(monkeypatch):
     ended = tournament(takamatsu, ["random", "random"], 4, OneByOne(), seed=2)
-    monkeypatch.setattr(duel, "MOST", 20)
+    monkeypatch.setattr(duel, "LONGEST_GAME", 20)
     broken = tournament(takamatsu, ["random", "random"], 4, OneByOne(), seed=2)
 
     assert {row.reason for row in ended.rows} == {""}
@@ -155,7 +157,7 @@ def test_an_interrupt_leaves_the_finished_games_in_the_file(tmp_path):
     def impatient(game, view, seat, rng):
         asked.append(seat)
         if len(asked) == 70:
-            raise KeyboardInterrupt
+            os.kill(os.getpid(), signal.SIGINT)  # as the button does
         return choose_at_random(game, view, seat, rng)
 
     bots = {"impatient": impatient, "any": choose_at_random}

@@ -52,8 +52,8 @@ class Counting(OneByOne):
 
 
 def test_many_games_travel_in_bundles_and_few_one_by_one(monkeypatch):
-    monkeypatch.setattr(workers, "SHARES", 4)
-    monkeypatch.setattr(workers, "BREATH", float("inf"))  # however slow the machine
+    monkeypatch.setattr(workers, "BUNDLES", 4)
+    monkeypatch.setattr(workers, "HAND_IN", float("inf"))  # however slow the machine
     many, few = Counting(), Counting()
     played = tournament(takamatsu, PAIR, 10, many, board="small")
     tournament(takamatsu, PAIR, 3, few, board="small")
@@ -65,8 +65,8 @@ def test_many_games_travel_in_bundles_and_few_one_by_one(monkeypatch):
 
 def test_slow_games_come_back_one_by_one_and_the_others_are_handed_out_again(monkeypatch):
     serial = tournament(takamatsu, PAIR, 6, OneByOne(), board="small")
-    monkeypatch.setattr(workers, "SHARES", 2)
-    monkeypatch.setattr(workers, "BREATH", -1)
+    monkeypatch.setattr(workers, "BUNDLES", 2)
+    monkeypatch.setattr(workers, "HAND_IN", -1)
     slow = Counting()
 
     assert timeless(tournament(takamatsu, PAIR, 6, slow, board="small")) == timeless(serial)
@@ -88,7 +88,7 @@ def test_a_worker_hands_in_after_a_while_and_never_nothing(monkeypatch):
 
 
 def test_no_more_than_so_many_bundles_are_handed_out_ahead(monkeypatch):
-    monkeypatch.setattr(workers, "AHEAD", 2)
+    monkeypatch.setattr(workers, "BUNDLES_AHEAD", 2)
     results = tournament(takamatsu, PAIR, 5, OneByOne(), board="small")
     assert len(results.rows) == 10
 

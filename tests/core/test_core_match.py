@@ -252,8 +252,8 @@ def test_a_finished_match_is_saved_with_its_score_sheet(tmp_path):
     [
         ("{", "the save is damaged, it is not complete JSON: "),
         ("[]", "the save is not a record: it should be an object with a game in it"),
-        (None, "the save save.json cannot be read: [Errno 2] No such file or directory"),
-        (b"\xff", "the save save.json cannot be read: 'utf-8' codec can't decode byte 0xff"),
+        (None, "the save save.json cannot be read: No such file or directory"),
+        (b"\xff", "the save save.json cannot be read: no text at byte 0"),
         (
             '{"game": "rolling_japan", "version": 1, "players": 1, "board": "", "options": {}, '
             '"moves": ["draw red", "roll 3"]}',

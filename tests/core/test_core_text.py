@@ -10,7 +10,6 @@ from japanboards.core.text import (
     lines_of,
     number,
     player,
-    read_json,
     read_options,
     split,
     write_move,
@@ -98,14 +97,3 @@ def test_options_are_written_where_they_differ_from_the_default_and_read_back():
 
 def test_a_move_is_its_verb_and_what_it_is_about():
     assert write_move(Go("red", 3)) == "go red 3"
-
-
-def test_a_file_that_is_missing_or_no_json_is_refused_in_a_sentence(tmp_path):
-    path = tmp_path / "snow.json"
-    assert refusal(read_json, "the file", path) == (
-        f"the file {path} cannot be read: No such file or directory"
-    )
-    path.write_text("{", encoding="utf-8")
-    assert refusal(read_json, "the file", path).startswith(f"the file {path} is not JSON: Expec")
-    path.write_text('{"snow": 1}', encoding="utf-8")
-    assert read_json("the file", path) == {"snow": 1}

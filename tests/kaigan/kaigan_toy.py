@@ -11,7 +11,7 @@ from functools import partial
 import talk
 
 from japanboards import kaigan
-from japanboards.core.text import read_json
+from japanboards.core.files import read_json
 from japanboards.kaigan import Board
 from japanboards.kaigan.board import DATA
 

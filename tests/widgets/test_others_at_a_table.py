@@ -1,7 +1,9 @@
 """Bots that think at a table: they are seen to, nothing waits for them, and they can be stopped."""
 
 import asyncio
+import os
 import re
+import signal
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
@@ -156,11 +158,11 @@ def test_bots_that_begin_are_waited_for_on_the_screen():
 
 
 def test_an_interrupted_bot_keeps_the_position_and_goes_on_when_asked():
-    patience = iter([KeyboardInterrupt])
+    patience = iter([signal.SIGINT])
 
     def impatient(game, view, seat, rng):
-        for interrupt in patience:
-            raise interrupt
+        for button in patience:
+            os.kill(os.getpid(), button)
         return game.legal_moves(view)[0]
 
     one = table("rolling_japan", seats=["human", impatient], seed=1, pause=0)
