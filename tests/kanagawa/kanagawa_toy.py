@@ -51,7 +51,7 @@ def card(name, needs="", icons="", back="green", subject="", season="spring", **
 
 def working(player="forest", other="", table="", board="", **options):
     """Player 1 at work, with these things; ``table`` may add lines to the position."""
-    lines = ["step: work", table, f"player 1: {player}", f"player 2: {other or 'ocean'}"]
+    lines = ["step: work", table, f"player 1: {player}", f"player 2: {other}"]
     return read("\n".join(filter(None, lines)), board, **options)
 
 

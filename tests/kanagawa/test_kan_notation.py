@@ -1,10 +1,13 @@
 """Positions and moves as text: both ways, and what is refused in a sentence."""
 
+import random
+
 import pytest
 from kanagawa_toy import after, read, toy, working, write
 from talk import refusal
 
 from japanboards import kanagawa
+from japanboards.core.game import playout
 from japanboards.kanagawa.text.notation import read_move, tell, write_move
 
 MOVES = [
@@ -83,7 +86,119 @@ BAD = [
     ("peeks: pink", "peeks: backs are green, blue, red, yellow, not 'pink'"),
     ("board: big", "there is no board 'big'; the boards are: school, small"),
     ("options: luck=1", "there is no option 'luck'"),
+    ("options: board=small", "there is no option 'board'"),
+    ("options: players=3", "there is no option 'players'"),
+    ("master: fox", "master: 'player 1' or another is expected, not 'fox'"),
+    ("alone: maybe", "alone: yes or no is expected, not 'maybe'"),
+    ("school: , G01", "school: a column without cards is written as -"),
 ]
+IMPOSSIBLE = [
+    (
+        "player 1: forest\nplayer 2: forest",
+        "player 2: somebody else has the tile forest",
+        "SETUP-03",
+    ),
+    ("player 1: no tile\nplayer 2: ocean", "player 1: tiles are dealt before cards", "SETUP-03"),
+    ("step: tile", "step: tiles are dealt in turn, to the seat that has none", "SETUP-03"),
+    (
+        "player 1: forest; took trees-A trees-B",
+        "player 1: two diplomas for trees are taken",
+        "DIP-03",
+    ),
+    (
+        "player 1: forest; took trees-A; left trees-A",
+        "player 1: trees-A is taken and left at once",
+        "DIP-05",
+    ),
+    (
+        "school: G01, B05\nplayer 1: forest; hand R01 R02 R03 R04",
+        "player 1: 4 cards in hand, where 0 may be",
+        "WORK-03",
+    ),
+    (
+        "step: work\nplayer 1: forest; studio G17; hand R01 R02 R03 R04 R05",
+        "player 1: 5 cards in hand, where 4 may be",
+        "WORK-03",
+    ),
+    (
+        "step: work\nplayer 1: forest\nplayer 2: ocean; studio G17; secret red red",
+        "player 2: 2 cards in hand, where 1 may be",
+        "WORK-03",
+    ),
+    (
+        "step: work\nplayer 1: forest\nplayer 2: ocean; print G01; spent 1; used 1",
+        "player 2: spent and used are marks of who is working",
+        "RULING-26",
+    ),
+    (
+        "step: work\nplayer 1: forest; studio G05; spent 1 2; used 1",
+        "player 1: 2 brushes spent and an icon used; painting takes one of each",
+        "RULING-27",
+    ),
+    ("arrows used: 1", "arrows used: arrows are used in a work", "RULING-26"),
+    ("waiting: 1 1", "waiting: each player once, in turn from the Grand Master", "RULING-03"),
+    ("waiting: 2 1", "waiting: each player once, in turn from the Grand Master", "RULING-03"),
+    (
+        "step: work\npassed: 2 2",
+        "passed: each player once, in turn from the Grand Master",
+        "RULING-03",
+    ),
+    ("waiting: 1 2\npassed: 2", "passed: who has passed is not waiting", "SCHOOL-04"),
+    ("step: work\nwaiting: 1", "waiting: player 1 works and has left School", "SCHOOL-10"),
+    ("alone: yes", "alone: 2 players are at School", "SCHOOL-06"),
+    ("school: -, G01\nrow: 3\nwaiting: 2\npassed: 1", "passed: nobody may pass here", "SCHOOL-15"),
+    ("school: G01 B01, -\nrow: 1", "row: column 1 has 2 cards", "SCHOOL-12"),
+    ("school: G01, -\nstep: turn\ndue: 1", "due: column 1 gets no card in row 1", "SCHOOL-12"),
+    ("step: turn\ndue: 1 1", "due: each column once, while cards are dealt", "SCHOOL-12"),
+    ("due: 1", "due: each column once, while cards are dealt", "SCHOOL-12"),
+    (
+        "step: turn",
+        "step: a card is turned when one is due and the deck has one",
+        "SCHOOL-02",
+    ),
+    (
+        "school: G01, B01\nrow: 2\nstep: turn\ndue: 2",
+        "step: the square in column 2 is face down",
+        "SCHOOL-02",
+    ),
+    ("step: peek", "peeks: faces are seen in the step peek, and only there", "RULING-10"),
+    ("peeks: red", "peeks: faces are seen in the step peek, and only there", "RULING-10"),
+    (
+        "deck: G, 71 more",
+        "deck: backs that can be seen are known, but for the step back",
+        "RULING-09",
+    ),
+    ("step: back", "deck: backs that can be seen are known, but for the step back", "RULING-09"),
+    ("row: 0", "row: a round begins with row 1", "SCHOOL-01"),
+    ("step: over", "step: nothing has ended the game", "END-03"),
+    ("asked: trees-A", "asked: diplomas are decided in a work", "DIP-01"),
+    ("step: work\nasked: trees-A", "asked: trees-A is not met", "DIP-01"),
+    (
+        "step: work\nasked: trees-A\nplayer 1: forest; print G12\nplayer 2: ocean; took trees-A",
+        "asked: trees-A is taken already",
+        "RULING-18",
+    ),
+    (
+        "step: work\nasked: trees-A\nplayer 1: forest; print G12; left trees-A",
+        "asked: trees-A has been left for good",
+        "DIP-05",
+    ),
+    (
+        "step: work\nasked: trees-A\nplayer 1: forest; print G12; took trees-B",
+        "asked: trees-A is closed by a diploma for trees",
+        "DIP-03",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "said", "clause"), IMPOSSIBLE, ids=[s for _, s, _ in IMPOSSIBLE])
+def test_an_impossible_position_is_refused_with_the_clause(text, said, clause):
+    assert refusal(read, text) == f"{said} [KAN-{clause}]"
+
+
+def test_a_tile_that_is_not_named_is_one_that_nobody_has():
+    state = read("player 1: ocean; fresh 1")
+    assert [painter.tile for painter in state.painters] == ["ocean", "forest"]
 
 
 @pytest.mark.parametrize(("text", "said"), BAD, ids=[said[:40] for _, said in BAD])
@@ -135,3 +250,49 @@ def test_the_record_of_a_game_says_which_move_is_damaged():
     assert refusal(replay, kanagawa, saved).startswith(
         "move 2, 'tile forest', is illegal: player 1"
     )
+
+
+WORDS = (
+    *("1", "2", "3", "0", "99", "-", "forest", "ocean", "G01", "B05", "green", "red", "trees-A"),
+    *("work", "school", "turn", "peek", "back", "tile", "over", "yes", "empty", "G", "player 2"),
+)
+
+
+def damaged(text, rng):
+    """A position's text with words changed, left out or doubled, and lines left out or mixed."""
+    lines = text.splitlines()
+    for _ in range(rng.randint(1, 3)):
+        at = rng.randrange(len(lines))
+        key, _, value = lines[at].partition(": ")
+        words = value.split(" ") or [""]
+        word = rng.randrange(len(words))
+        match rng.randrange(5):
+            case 0:
+                words[word] = rng.choice(WORDS)
+            case 1:
+                words.insert(word, rng.choice((*WORDS, *words)))
+            case 2:
+                del words[word]
+            case 3:
+                words = rng.choice(lines).partition(": ")[2].split(" ")
+            case 4 if len(lines) > 1:
+                del lines[at]
+                continue
+        lines[at] = f"{key}: {' '.join(words)}"
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_damaged_position_is_refused_in_a_sentence_or_can_be_played_to_the_end(seed):
+    rng = random.Random(seed)
+    states = [state for state, _, _ in playout(kanagawa, kanagawa.new_game(2 + seed % 3), rng)]
+    for _ in range(10):
+        text = damaged(write(rng.choice(states)), rng)
+        try:
+            state = read(text)
+        except ValueError:
+            continue
+        assert read(write(state)) == state
+        kanagawa.scene.scene(state, min(state.seat, 1))
+        for before, move, _ in playout(kanagawa, state, rng):
+            assert not kanagawa.breaches(before, move)

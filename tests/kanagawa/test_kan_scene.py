@@ -135,7 +135,7 @@ def test_nothing_is_meant_while_chance_moves():
         (BUSY, "Touch a card, then the studio or the print; or a brush and an icon."),
         (working(), "Touch a brush and an icon, or finish your work."),
         (
-            working(table="asked: trees-B"),
+            working("forest; print G04 G12", table="asked: trees-B"),
             "You meet trees-B (4 trees; 4 Harmony and a storm): take it, or leave it for good?",
         ),
         (kanagawa.new_game(2), ""),
@@ -168,7 +168,7 @@ def test_wild_icons_have_buttons_of_their_own():
 
 
 def test_many_ways_to_use_wild_icons_have_a_button_each():
-    state = working("forest; studio G18 B18; hand G03 G12 R07 R10; fresh 2 3; brushes 0")
+    state = working("forest; studio G18 B18 G17; hand G03 G12 R07 R10; fresh 2 3; brushes 0")
     marks = [mark for name, mark in marks_of(state).items() if name.startswith("button:wild")]
     shown = {mark.pick: mark.text for mark in marks if "away" not in mark.look}
     assert shown == {

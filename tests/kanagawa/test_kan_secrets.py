@@ -10,7 +10,7 @@ from japanboards.kanagawa.odds import forecast
 
 KEPT = read(
     "school: G01, B05\nplayer 1: forest; studio G17; secret R03\n"
-    "player 2: ocean; studio B17; hand G03; secret Y06"
+    "player 2: ocean; studio B17 R17; hand G03; secret Y06"
 )
 
 

@@ -191,7 +191,8 @@ PAINTING = (
             Mistake(
                 "print B13",
                 "KAN-BRUSH-08",
-                "step: work\nplayer 1: forest; hand B13; fresh 1; used 1",
+                "step: work\narrows used: 1\n"
+                "player 1: forest; studio G05; hand B13; fresh 1; spent 2; used 1",
             ),
         ),
     ),

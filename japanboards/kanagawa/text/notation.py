@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from reprlib import repr as shortly
 from typing import Any
 
 from ...core.text import write_move as write_fields
@@ -72,15 +73,15 @@ def read_move(text: str) -> Move:
         return Print(words[0], tuple(words[1:]))
     if kind is None or len(words) != len(fields(kind)):
         raise ValueError(
-            f"{text!r} is not a move; moves are: pass, take N, depart, studio CARD, "
+            f"{shortly(text)} is not a move; moves are: pass, take N, depart, studio CARD, "
             "print CARD [LANDSCAPE ...], place ICON, shift ICON ICON, claim DIPLOMA, "
             "leave DIPLOMA, done, and of chance: tile TILE, back COLOR, turn CARD, peek CARD"
         )
     if kind is not Take:
         move: Move = kind(*words)
         return move
-    if not words[0].isdecimal():
-        raise ValueError(f"{text!r} is not a move; a column is a number")
+    if not words[0].isdecimal() or len(words[0]) > 3:
+        raise ValueError(f"{shortly(text)} is not a move; a column is a number")
     return Take(int(words[0]))
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import zip_longest
+from reprlib import repr as shortly
 from typing import Any
 
-from ...core.text import lines_of, number, player, read_options, split
+from ...core.game import settle_options
+from ...core.text import lines_of, number, read_options
 from ..board import Board
-from ..board_checks import ROWS
+from ..board_checks import PARTS, ROWS
 from ..cards import BACKS
 from ..rules.diplomas import reward_of
 from ..rules.icon_codes import FRESH, SPENT, USED, code
-from ..rules.setup import PLAYERS, new_game
+from ..rules.setup import OPTIONS, PLAYERS, new_game
 from ..rules.state import (
     BACK,
     OVER,
@@ -28,16 +30,13 @@ from ..rules.state import (
     State,
     updated_painter,
 )
+from .checks import check
 
 KEYS = (
     *("board", "options", "round", "master", "assistant", "deck", "row", "school", "step"),
     *("seat", "waiting", "passed", "due", "alone", "peeks", "asked", "arrows used"),
 )
 STEPS = (TILE, BACK, TURN, PEEK, SCHOOL, WORK, OVER)
-PARTS = (
-    *("print", "studio", "hand", "secret", "fresh", "spent", "used", "took", "left"),
-    *("brushes", "storms"),
-)
 COLORS = {back[0].upper(): back for back in BACKS}
 
 
@@ -50,15 +49,20 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     for key in given:
         if key not in KEYS:
             known = f"{', '.join(KEYS)}, and a line per player: player 1, player 2"
-            raise ValueError(f"{key!r} is not part of a position; the keys are: {known}")
+            raise ValueError(f"{shortly(key)} is not part of a position; the keys are: {known}")
     options |= read_options(given.get("options", ""))
+    settle_options(OPTIONS, options)  # an option is none of new_game's other arguments
     pages += [""] * (PLAYERS[0] - len(pages))
     state = new_game(len(pages), board or given.get("board", "school"), **options)
     if given.get("board", state.board.name) != state.board.name:
-        raise ValueError(f"board: {given['board']!r} is not the board {state.board.name!r}")
-    tiles = list(state.board.tiles)
-    painters = tuple(read_painter(state, page, tiles[at]) for at, page in enumerate(pages))
-    return read_deck(read_turn(with_pieces(replace(state, painters=painters)), given), given)
+        raise ValueError(f"board: {shortly(given['board'])} is not the board {state.board.name!r}")
+    named = [tile_and_rest(page)[0] for page in pages]
+    free = iter([tile for tile in state.board.tiles if tile not in named])
+    tiles = [tile or next(free) for tile in named]
+    pairs = zip(pages, tiles, strict=True)
+    painters = tuple(read_painter(state, page, tile) for page, tile in pairs)
+    state = read_turn(with_pieces(replace(state, painters=painters)), given)
+    return check(read_deck(state, given))
 
 
 def with_pieces(state: State) -> State:
@@ -85,24 +89,27 @@ def parts_of(page: str) -> dict[str, list[str]]:
         key, *words = part.split()
         if key not in PARTS or key in found:
             raise ValueError(
-                f"player: {part!r} is not a part of a player's line; after the tile come, each "
-                f"once: {', '.join(PARTS)}"
+                f"player: {shortly(part)} is not a part of a player's line; after the tile come, "
+                f"each once: {', '.join(PARTS)}"
             )
         found[key] = words
     return found
 
 
+def tile_and_rest(page: str) -> tuple[str, str]:
+    """The tile that a player's line begins with, or nothing, and the rest of it."""
+    first, _, rest = page.partition(";")
+    return ("", page) if first.strip().partition(" ")[0] in PARTS else (first.strip(), rest)
+
+
 def read_painter(state: State, page: str, tile: str) -> Painter:
     """A player from a line: ``ocean; print G04; studio G05; fresh 1 2; brushes 1``."""
-    board = state.board
-    first, _, rest = page.partition(";")
-    if first.strip() == "no tile":
+    board, (_, rest) = state.board, tile_and_rest(page)
+    if tile == "no tile":
         return Painter()
-    if first.strip().partition(" ")[0] in PARTS:
-        first, rest = "", page
-    tile = first.strip() or tile
     if tile not in board.tiles:
-        raise ValueError(f"player: {tile!r} is not a tile; they are: {', '.join(board.tiles)}")
+        known = ", ".join(board.tiles)
+        raise ValueError(f"player: {shortly(tile)} is not a tile; they are: {known}")
     parts = parts_of(rest)
     cards = {key: read_cards(board, key, parts.get(key, [])) for key in PARTS[:4]}
     studio = [board.cards[name] for name in cards["studio"]]
@@ -149,7 +156,7 @@ def read_cards(board: Board, key: str, words: list[str]) -> Names:
     """Cards by id; where faces may be unknown, also backs."""
     for word in words:
         if word not in board.cards and not (key in ("secret", "school") and word in BACKS):
-            raise ValueError(f"{key}: there is no card {word!r}")
+            raise ValueError(f"{key}: there is no card {shortly(word)}")
     return tuple(words)
 
 
@@ -157,7 +164,7 @@ def read_diplomas(board: Board, key: str, words: list[str]) -> Names:
     """Diplomas by name, each once."""
     for word in words:
         if word not in board.diplomas or words.count(word) > 1:
-            raise ValueError(f"{key}: {word!r} is not a diploma, or stands there twice")
+            raise ValueError(f"{key}: {shortly(word)} is not a diploma, or stands there twice")
     return tuple(words)
 
 
@@ -185,19 +192,21 @@ def seats(state: State, given: Mapping[str, str], key: str) -> tuple[int, ...]:
 def read_turn(state: State, given: Mapping[str, str]) -> State:
     """Pawns, School, and who has to do what."""
     players = state.seats
-    master, _ = player(given.get("master", ""), "master", players, state.master)
-    assistant, _ = player(given.get("assistant", ""), "assistant", players, master)
+    master = holder(given, "master", players, state.master)
+    assistant = holder(given, "assistant", players, master)
     school = read_school(state, given)
     longest = max(map(len, school))
     step = given.get("step", SCHOOL)
     if step not in STEPS:
-        raise ValueError(f"step: {step!r} is not one of {', '.join(STEPS)}")
+        raise ValueError(f"step: {shortly(step)} is not one of {', '.join(STEPS)}")
     everybody = tuple((master + turn) % players for turn in range(players))
     waiting = seats(state, given, "waiting")
     if "waiting" not in given and step == SCHOOL:
         waiting = everybody
     stayed = seats(state, given, "passed")
     first = waiting[0] if waiting and step == SCHOOL else master
+    if step == TILE:
+        first = sum(1 for painter in state.painters if painter.tile) % players
     seat = number(given.get("seat", str(first + 1)), "seat", 1, players) - 1
     if step == SCHOOL and waiting[:1] != (seat,):
         raise ValueError("waiting: the first who waits at School is the seat that chooses")
@@ -209,12 +218,12 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
         assistant=assistant,
         rounds=number(given.get("round", "1"), "round", 1, 99),
         school=school,
-        row=number(given.get("row", str(longest)), "row", 0, ROWS),
+        row=number(given.get("row", str(longest or int(step not in (TILE, OVER)))), "row", 0, ROWS),
         step=step,
         seat=seat,
         waiting=waiting,
         stayed=stayed,
-        alone=given.get("alone") == "yes" if "alone" in given or "row" in given else alone,
+        alone=yes(given, "alone", alone and "row" not in given),
         due=seats(state, given, "due"),
         peeks=read_backs(given),
         asked=read_diplomas(state.board, "asked", given.get("asked", "").split()),
@@ -222,19 +231,39 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
     )
 
 
+def holder(given: Mapping[str, str], key: str, players: int, default: int) -> int:
+    """The seat of ``player N``."""
+    if key not in given:
+        return default
+    word, _, seat = given[key].partition(" ")
+    if word != "player":
+        raise ValueError(f"{key}: 'player 1' or another is expected, not {shortly(given[key])}")
+    return number(seat, f"{key}: player", 1, players) - 1
+
+
+def yes(given: Mapping[str, str], key: str, default: bool) -> bool:
+    """Yes or no."""
+    said = given.get(key, "yes" if default else "no")
+    if said not in ("yes", "no"):
+        raise ValueError(f"{key}: yes or no is expected, not {shortly(said)}")
+    return said == "yes"
+
+
 def read_backs(given: Mapping[str, str]) -> Names:
     """The backs of cards that are about to be seen."""
     words = tuple(given.get("peeks", "").split())
     if not set(words) <= set(BACKS):
-        raise ValueError(f"peeks: backs are {', '.join(BACKS)}, not {given['peeks']!r}")
+        raise ValueError(f"peeks: backs are {', '.join(BACKS)}, not {shortly(given['peeks'])}")
     return words
 
 
 def read_school(state: State, given: Mapping[str, str]) -> tuple[Names, ...]:
     """The columns: ``G01 blue, -, R03``."""
-    columns = split(given.get("school", ""))
+    columns = [column.strip() for column in given.get("school", "-").split(",")]
     if len(columns) > state.seats:
         raise ValueError(f"school: {state.seats} players have as many columns, no more")
+    if "" in columns:
+        raise ValueError("school: a column without cards is written as -")
     found = [
         read_cards(state.board, "school", [] if column == "-" else column.split())
         for column in columns
@@ -269,12 +298,12 @@ def read_deck(state: State, given: Mapping[str, str]) -> State:
     known, _, more = given["deck"].partition(",")
     letters = "" if known.strip() == "empty" else known.strip()
     if not set(letters) <= set(COLORS):
-        raise ValueError(f"deck: backs are {', '.join(COLORS)}, not {letters!r}")
+        raise ValueError(f"deck: backs are {', '.join(COLORS)}, not {shortly(letters)}")
     deck = tuple(COLORS[letter] for letter in letters)
     rest = [n - deck.count(back) for back, n in zip(BACKS, left, strict=True)]
     backs = tuple(rest) if more.strip() else (0,) * len(BACKS)
     if min(rest) < 0 or (more.strip() and more.split() != [str(sum(backs)), "more"]):
         raise ValueError(
-            f"deck: {sum(rest)} more cards are not accounted for, not {more.strip()!r}"
+            f"deck: {sum(rest)} more cards are not accounted for, not {shortly(more.strip())}"
         )
     return replace(state, pool=pool, deck=deck, backs=backs)
