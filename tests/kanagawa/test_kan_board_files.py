@@ -147,7 +147,7 @@ def test_a_file_that_is_like_another_says_only_what_differs(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "said"), [("{", "is not JSON"), (None, "cannot be read: No such file")]
+    ("text", "said"), [("{", "it is not complete JSON"), (None, "cannot be read: No such file")]
 )
 def test_a_file_that_cannot_be_read_is_refused_in_a_sentence(tmp_path, text, said):
     if text:
