@@ -87,6 +87,7 @@ def hokkaido_keeps(state):
     on_cards = [seat for row in state.public for seat in (row.first, row.second)]
     setup, between = board.setup[len(players)], state.left == 3 or state.step == "over"
     crowds = [sum(player.pieces[at] for player in players) for at in range(board.size)]
+    held = {card: seat for seat, player in enumerate(players) for card in player.hand}
     return {
         "pieces": [
             player.stock + sum(player.pieces) + len(player.revealed) + on_cards.count(seat)
@@ -102,18 +103,11 @@ def hokkaido_keeps(state):
             if between and crowd > (setup.city_limit if board.city_of[at] else setup.limit)
         ],
         "known cards in no hand": [p for p in players if not set(p.known) <= set(p.hand)],
-        "cards put back, wrongly remembered": [  # somewhere else than where they may be
-            entry
+        "cards put back, wrongly remembered": [  # not as in one of the worlds that may be
+            player.returned
             for player in players
-            for entry in player.returned
-            if not any(
-                odds and entry.card in place
-                for place, odds in zip(
-                    [*(set(p.hand) for p in players), {*state.back, *state.drawn}],
-                    entry.odds,
-                    strict=True,
-                )
-            )
+            if tuple(held.get(card, -1) for card in player.returned.cards)
+            not in dict(player.returned.worlds)
         ],
     }
 

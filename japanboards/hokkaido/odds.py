@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from ..core.game import Forecast, Seat
 from ..core.secrets import HIDDEN
+from .rules.memory import chance_in_deck
 from .rules.state import DEAL, OVER, State
 from .rules.views import view
 
@@ -17,10 +18,7 @@ def chances(state: State, seat: Seat) -> dict[str, Fraction]:
     (in the deck, in the box, in hidden hands).
     """
     seen = view(state, seat)
-    remembered = {
-        entry.card: Fraction(entry.odds[-1], sum(entry.odds))
-        for entry in seen.players[seat].returned
-    }
+    remembered = chance_in_deck(seen.players[seat].returned)
     deck = seen.deck + seen.drawn.count(HIDDEN)  # one of two drawn cards comes back
     drawn = min(2, seen.deck)
     rest = [card for card in seen.pool if card not in remembered]

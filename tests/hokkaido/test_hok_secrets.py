@@ -12,6 +12,7 @@ from japanboards import hokkaido
 from japanboards.core.game import playout
 from japanboards.core.secrets import HIDDEN
 from japanboards.hokkaido.odds import chances
+from japanboards.hokkaido.rules.memory import odds_of
 
 CHINA, KOREA = "Kitami-China", "Kitami-Korea"
 HERE = ("pieces 1: S 1", "pieces 2: K 1", "pieces 3: b 1", "deck: 4")
@@ -21,6 +22,11 @@ def samples(state, seat, count=300):
     """Positions the seat could not tell from this one."""
     rng, seen = random.Random(3), hokkaido.view(state, seat)
     return [hokkaido.resample(seen, seat, rng) for _ in range(count)]
+
+
+def remembered(state, seat=0):
+    """The odds of each card that a seat has put back."""
+    return odds_of(state.players[seat].returned, state.seats)
 
 
 @pytest.mark.clause("HOK-SETUP-08", "HOK-SETUP-09")
@@ -81,8 +87,7 @@ def test_after_others_drew_it_may_be_in_their_hands_and_nowhere_else():
     taken = after(start, "draw", f"deal {Y}", f"deal {CHINA}", f"keep {Y}")
     left = after(start, "draw", f"deal {KOREA}", f"deal {CHINA}", f"keep {CHINA}")
     assert hokkaido.view(taken, 0) == hokkaido.view(left, 0)
-    memory = taken.players[0].returned[0]
-    assert (memory.card, memory.odds) == (Y, (0, 1, 0, 2))
+    assert remembered(taken) == {Y: (0, 1, 0, 2)}
     found = Counter(
         "deck" if Y in other.back else "hand" if Y in other.players[1].hand else "elsewhere"
         for other in samples(taken, 0)
@@ -95,9 +100,9 @@ def test_after_others_drew_it_may_be_in_their_hands_and_nowhere_else():
 def test_what_is_seen_again_is_no_longer_a_question():
     start = after(toy(*HERE, "turn: player 1, land 1, sea 1"), "draw", f"deal {X}", f"deal {Y}")
     state = after(start, f"keep {X}", "draw", f"deal {Y}", f"deal {CHINA}", f"keep {Y}")
-    assert state.players[0].returned
-    assert after(state, f"discard {Y}").players[0].returned == ()
-    assert after(state, "grow K").players[0].returned
+    assert remembered(state)
+    assert remembered(after(state, f"discard {Y}")) == {}
+    assert remembered(after(state, "grow K"))
 
 
 def test_who_shows_other_cards_is_less_likely_to_hold_it():
@@ -108,8 +113,7 @@ def test_who_shows_other_cards_is_less_likely_to_hold_it():
         f"returned 1: {Y} 0 1 0 2",
     )
     # One of two hidden cards is shown, and it is another one: 1/3 weighs half.
-    memory = after(state, f"discard {CHINA}").players[0].returned[0]
-    assert memory.odds == (0, 1, 0, 4)
+    assert remembered(after(state, f"discard {CHINA}")) == {Y: (0, 1, 0, 4)}
 
 
 def test_a_shown_hand_answers_the_question():
@@ -119,14 +123,13 @@ def test_a_shown_hand_answers_the_question():
         f"hand 2: {CHINA}",
         f"returned 1: {Y} 0 1 0 2",
     )
-    state = after(state, "grow K")
-    assert state.players[0].returned[0].odds == (0, 0, 0, 1)
+    assert remembered(after(state, "grow K")) == {Y: (0, 0, 0, 1)}
 
 
 def test_the_drawer_learns_from_what_was_not_among_the_cards():
     state = toy(*HERE, f"returned 1: {Y} 0 1 0 1", f"hand 2: {KOREA}")
     state = after(state, "draw", f"deal {X}", f"deal {CHINA}")
-    assert state.players[0].returned[0].odds == (0, 2, 0, 1)
+    assert remembered(state) == {Y: (0, 2, 0, 1)}
 
 
 def test_odds_of_a_draw_add_up_to_two_cards():

@@ -11,7 +11,7 @@ from ...core.secrets import known
 from ..book import BOOK
 from .effects_turn import acted, called, end_turn, one_more
 from .generator import can_act
-from .memory import Returned, drew_others, forget, let_go, somebody_kept
+from .memory import IN_DECK, kept_by, seen_in
 from .moves import (
     BOTH_CARDS,
     Claim,
@@ -105,10 +105,8 @@ def let_go_of(state: State, me: Player, card: str) -> tuple[Player, ...]:
     hidden = 0 if card in state.me.known else len(state.me.hand) - len(state.me.known)
     players = list(state.with_me(me))
     for seat, player in enumerate(players):
-        if player.returned:
-            memory = forget(player.returned, card)
-            if hidden and seat != state.seat:
-                memory = let_go(player.returned, state.seat, hidden, card)
+        if hidden and seat != state.seat and player.returned.cards:
+            memory = seen_in(player.returned, card, state.seat, hidden)
             players[seat] = updated_player(player, returned=memory)
     return tuple(players)
 
@@ -160,23 +158,25 @@ def drawn(state: State, move: Deal) -> State:
     else:
         pool = without(pool, move.card)
     cards, due, deck = (*state.drawn, move.card), state.due - 1, state.deck - 1
-    after = updated(state, pool=pool, back=back, deck=deck, drawn=cards, due=due)
+    players = seen_by_drawer(state, move.card)
+    step = DRAW if due else KEEP
+    after = updated(
+        state, players=players, pool=pool, back=back, deck=deck, drawn=cards, due=due, step=step
+    )
     if due:
         return after
-    after = updated(after, players=seen_by_drawer(after), step=KEEP)
     if len(cards) == 1:
         news = (Event(BOOK["HOK-RULING-08"], "the deck had one card, which is kept"),)
         return kept(updated(after, news=news), (move.card,), ())
     return after
 
 
-def seen_by_drawer(state: State) -> tuple[Player, ...]:
-    """Whoever draws has seen these cards, and that others they remember were not among them."""
-    me, drawn = state.me, known(state.drawn)
-    if not me.returned:
+def seen_by_drawer(state: State, card: str) -> tuple[Player, ...]:
+    """Whoever draws has seen that this card was in the deck, and it took a place there."""
+    me = state.me
+    if not me.returned.cards:
         return state.players
-    memory = tuple(entry for entry in me.returned if entry.card not in drawn)
-    memory = drew_others(memory, len(drawn), state.deck + len(drawn))
+    memory = seen_in(me.returned, card, IN_DECK, state.deck)
     return state.with_me(updated_player(me, returned=memory))
 
 
@@ -191,17 +191,18 @@ def keep(state: State, move: Keep) -> State:
 
 def kept(state: State, cards: tuple[str, ...], others: tuple[str, ...]) -> State:
     """Cards join the hand, others the deck; whoever drew remembers those, the rest wonder."""
-    me, count = state.me, state.seats
-    memory = (*me.returned, *(Returned.just_now(card, count) for card in others))
+    me, memory = state.me, state.me.returned
+    for card in others:
+        memory = memory.in_deck(card)
     hand = tuple(sorted((*me.hand, *cards), key=str))
     before, deck = state.deck + len(state.drawn), state.deck + len(others)
     players = tuple(
         updated_player(me, hand=hand, returned=memory)
         if seat == state.seat
         else updated_player(
-            player, returned=somebody_kept(player.returned, state.seat, len(cards), before)
+            player, returned=kept_by(player.returned, state.seat, len(cards), before)
         )
-        if player.returned
+        if player.returned.cards
         else player
         for seat, player in enumerate(state.players)
     )

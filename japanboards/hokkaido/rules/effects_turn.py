@@ -100,7 +100,7 @@ def count_cards(state: State) -> State:
     me, shown = state.me, tuple(sorted(known(state.me.hand)))
     players = list(state.with_me(updated_player(me, known=shown, scored=scored)))
     for seat, player in enumerate(players):
-        if player.returned and seat != state.seat:
+        if player.returned.cards and seat != state.seat:
             memory = showed_all(player.returned, state.seat, shown)
             players[seat] = updated_player(player, returned=memory)
     return updated(state, players=tuple(players), news=(*state.news, *news))

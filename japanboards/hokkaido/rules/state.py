@@ -10,7 +10,7 @@ from ...core.rulebook import Event
 from ...core.secrets import Hidden
 from ...core.values import make_copier
 from ..board import Board
-from .memory import Returned
+from .memory import NOTHING, PutBack
 
 # Without this a checker takes the two copiers for imports of this file's own.
 __all__ = ["Player", "State", "updated", "updated_player"]
@@ -53,7 +53,7 @@ class Player:
     hand: tuple[CardName, ...] = ()  # private cards, sorted
     known: tuple[str, ...] = ()  # those of them that everybody knows of
     revealed: tuple[str, ...] = ()
-    returned: tuple[Returned, ...] = ()  # cards put back, as far as this player can tell
+    returned: PutBack = NOTHING  # cards put back, as far as this player can tell
     scored: tuple[tuple[str, int], ...] | None = None  # points by card, after the last turn
     mask: int = field(default=0, compare=False, repr=False)
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ...core.game import Seat
 from ...core.secrets import HIDDEN, known
+from .memory import IN_DECK, NOTHING, sampled
 from .state import CardName, Player, State, updated, updated_player
-
-DECK = -1  # where a card may be, besides the hands
 
 
 def veiled(player: Player) -> Player:
     """Somebody else: the hand is hidden but for what everybody knows of."""
     hidden = (HIDDEN,) * (len(player.hand) - len(player.known))
-    return updated_player(player, hand=(*player.known, *hidden), returned=())
+    return updated_player(player, hand=(*player.known, *hidden), returned=NOTHING)
 
 
 def located(state: State) -> Iterator[CardName]:
@@ -44,18 +43,21 @@ def view(state: State, seat: Seat) -> State:
 
 
 def resample(view: State, seat: Seat, rng: random.Random) -> State:
-    """A position that the seat cannot tell from the one it sees."""
-    room = hidden_places(view)
-    spots = remembered(view, seat, room, rng)
+    """A position that the seat cannot tell from the one it sees.
+
+    The cards it has put back have places drawn from all that it remembers of them together; for
+    its others any place is as likely as any other.
+    """
+    spots = sampled(view.players[seat].returned, rng)
     rest = [card for card in view.pool if card not in spots]
     rng.shuffle(rest)
     players = list(view.players)
     for other, player in enumerate(players):
         own = [card for card, place in spots.items() if place == other]
-        fill = own + [rest.pop() for _ in range(room[other] - len(own))]
-        hand = tuple(sorted((*known(player.hand), *fill)))
-        players[other] = updated_player(player, hand=hand)
-    in_deck = sorted(card for card, place in spots.items() if place == DECK)
+        fill = own + [rest.pop() for _ in range(player.hand.count(HIDDEN) - len(own))]
+        if fill:
+            players[other] = updated_player(player, hand=sorted_hand(known(player.hand), fill))
+    in_deck = sorted(card for card, place in spots.items() if place == IN_DECK)
     air = view.drawn
     if HIDDEN in air:  # somebody else is choosing: cards of the deck, remembered ones among them
         mixed = in_deck + ["" for _ in range(view.deck + len(air) - len(in_deck))]
@@ -65,17 +67,6 @@ def resample(view: State, seat: Seat, rng: random.Random) -> State:
     return updated(view, players=tuple(players), pool=pool, back=back, drawn=air)
 
 
-def hidden_places(view: State) -> dict[int, int]:
-    """How many cards are hidden in each hand, and in the deck."""
-    room = {seat: player.hand.count(HIDDEN) for seat, player in enumerate(view.players)}
-    return {**room, DECK: view.deck + view.drawn.count(HIDDEN)}
-
-
-def remembered(view: State, seat: Seat, room: dict[int, int], rng: random.Random) -> dict[str, int]:
-    """A place for each card the seat has put back, by its odds, such that all find room."""
-    memory = view.players[seat].returned
-    places = [*range(view.seats), DECK]
-    while True:
-        spots = {entry.card: rng.choices(places, entry.odds)[0] for entry in memory}
-        if all(list(spots.values()).count(place) <= room[place] for place in places):
-            return spots
+def sorted_hand(cards: Iterable[str], more: Iterable[str]) -> tuple[str, ...]:
+    """A hand in order."""
+    return tuple(sorted((*cards, *more)))

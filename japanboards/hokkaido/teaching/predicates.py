@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.lesson import Predicate
 from ..rules.moves import Move
+from ..rules.scoring import tally
 from ..rules.state import State
 from ..text.notation import write_move
 
@@ -61,8 +62,6 @@ def gained(points: int) -> Predicate:
 
 def score(state: State, seat: int) -> int:
     """A player's points."""
-    from ..rules.scoring import tally
-
     return sum(line.points for line in tally(state) if line.seat == seat)
 
 

@@ -19,12 +19,14 @@ unless it is said. A move is its verb and what it is about: ``land Ishikari Sora
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from math import prod
 from typing import Any
 
 from ...core.secrets import Hidden
 from ...core.text import write_move, write_options
 from ..board_checks import AT_SEA
+from ..rules.memory import IN_DECK, Odds, PutBack, apart, odds_of
 from ..rules.moves import (
     Claim,
     Deal,
@@ -137,14 +139,27 @@ def player_lines(state: State, seat: int) -> Iterator[tuple[str, str]]:
         yield f"hand {number}", ", ".join(starred(card, card in known) for card in player.hand)
     if player.revealed:
         yield f"revealed {number}", ", ".join(player.revealed)
-    if player.returned:
-        yield (
-            f"returned {number}",
-            ", ".join(f"{x.card} {' '.join(map(str, x.odds))}" for x in player.returned),
-        )
+    if player.returned.cards:
+        yield f"returned {number}", write_returned(player.returned, state.seats)
     if player.scored is not None:
         scored = ", ".join(f"{card} {points}" for card, points in player.scored)
         yield f"scored {number}", scored or "none"
+
+
+def write_returned(memory: PutBack, seats: int) -> str:
+    """Cards put back: each with its odds if it goes its own way, else all worlds with weights."""
+    odds = odds_of(memory, seats)
+    if alone(memory, odds):
+        return ", ".join(f"{card} {' '.join(map(str, row))}" for card, row in odds.items())
+    said = {seat: str(seat + 1) for seat in range(seats)} | {IN_DECK: "deck"}
+    worlds = [f"{' '.join(said[at] for at in places)} {n}" for places, n in memory.worlds]
+    return f"{', '.join(memory.cards)}; {', '.join(worlds)}"
+
+
+def alone(memory: PutBack, odds: Mapping[str, Odds]) -> bool:
+    """Whether the place of one card tells nothing about that of another."""
+    worlds = prod(sum(1 for n in row if n) for row in odds.values())
+    return worlds == len(memory.worlds) and apart(odds) == memory
 
 
 def starred(card: str | Hidden, known: bool) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 from ...core.secrets import HIDDEN, Hidden, known
 from ...core.text import lines_of, number, player, read_options, split
 from ..board import SHELF, Board
-from ..rules.memory import Returned, reduced
+from ..rules.memory import IN_DECK, Odds, PutBack, World, apart
 from ..rules.setup import PLAYERS, bare_table
 from ..rules.state import (
     ACT,
@@ -36,6 +36,7 @@ KEYS = (
 )
 OF_A_PLAYER = ("pieces", "hand", "revealed", "returned", "scored")
 MANY = 9999
+HEAVY = 10**200  # the weight of a world
 
 Given = Mapping[str, str]
 
@@ -185,7 +186,7 @@ def read_player(state: State, public: Sequence[Open], given: Given, seat: int) -
         hand=(*sorted(known(cards)), *hidden),
         known=tuple(sorted(starred)),
         revealed=tuple(revealed),
-        returned=read_returned(state, f"returned {me}", words(given, f"returned {me}")),
+        returned=read_returned(state, f"returned {me}", given.get(f"returned {me}", "")),
         scored=read_scored(board, given, f"scored {me}"),
     )
 
@@ -202,18 +203,44 @@ def read_pieces(board: Board, key: str, text: str) -> list[int]:
     return pieces
 
 
-def read_returned(state: State, key: str, entries: Sequence[str]) -> tuple[Returned, ...]:
-    """Cards put back, each with the odds of being in every hand and in the deck."""
-    memory = []
-    for entry in entries:
-        name, *odds = entry.split(" ")
-        if not all(odd.isdecimal() for odd in odds):
-            raise ValueError(f"{key}: {entry!r} is a card with whole numbers, its odds")
-        weights = list(map(int, odds)) or [0] * state.seats + [1]
-        if len(weights) != state.seats + 1 or not any(weights):
-            raise ValueError(f"{key}: {name} needs odds for each player and the deck")
-        memory.append(Returned(read_card(state.board, key, name), reduced(weights)))
-    return tuple(memory)
+def read_returned(state: State, key: str, text: str) -> PutBack:
+    """Cards put back: each with odds for every hand and the deck, or all of them jointly.
+
+    ``Sapporo-Japan 0 1 3`` is one card; ``A-B, C-D; deck deck 3, 2 deck 1`` are two.
+    """
+    cards, jointly, worlds = text.partition(";")
+    if jointly:
+        names = tuple(read_card(state.board, key, name) for name in split(cards))
+        read = [read_world(state, key, word, len(names)) for word in split(worlds)]
+        return PutBack.of(names, read)
+    odds = dict(read_odds(state, key, entry) for entry in split(cards) if entry != "none")
+    try:
+        return apart(odds)
+    except ValueError as error:
+        raise ValueError(f"{key}: {error}") from None
+
+
+def read_world(state: State, key: str, text: str, cards: int) -> World:
+    """Where each card may be, together with the weight of this: ``deck 2 3``."""
+    *spots, weight = text.split()
+    if len(spots) != cards:
+        raise ValueError(f"{key}: {text!r} is not a place for each card and a weight")
+    places = [
+        IN_DECK if spot == "deck" else number(spot, f"{key}: player", 1, state.seats) - 1
+        for spot in spots
+    ]
+    return tuple(places), number(weight, f"{key}: weight", 1, HEAVY)
+
+
+def read_odds(state: State, key: str, entry: str) -> tuple[str, Odds]:
+    """A card with its odds; without any it is in the deck."""
+    name, *odds = entry.split()
+    if not all(odd.isdecimal() and len(odd) < 200 for odd in odds):
+        raise ValueError(f"{key}: {entry!r} is a card with whole numbers, its odds")
+    weights = tuple(map(int, odds)) or (*(0,) * state.seats, 1)
+    if len(weights) != state.seats + 1 or not any(weights):
+        raise ValueError(f"{key}: {name} needs odds for each player and the deck")
+    return read_card(state.board, key, name), weights
 
 
 def read_scored(board: Board, given: Given, key: str) -> tuple[tuple[str, int], ...] | None:
