@@ -73,7 +73,7 @@ def test_an_own_board_is_read_from_a_file(tmp_path):
     path.write_text(json.dumps(TOY_DATA))
     assert Board.load(path).names == TOY.names
     path.write_text("{")
-    assert "is not JSON" in refusal(Board.load, path)
+    assert "is damaged, it is not complete JSON" in refusal(Board.load, path)
     assert "cannot be read" in refusal(Board.load, tmp_path / "none.json")
 
 
