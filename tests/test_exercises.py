@@ -116,7 +116,7 @@ def test_an_exercise_that_is_not_there_is_refused():
 
 
 def test_what_fits_is_what_the_game_says(capsys):
-    sheet = {"Saitama": 4, "Chiba": 6}
-    state = rolling_japan.notation.read("sheet: Saitama 4, Chiba 6")
+    sheet = {"Saitama": 4, "Kanagawa": 6}
+    state = rolling_japan.notation.read("sheet: Saitama 4, Kanagawa 6")
     assert fitting(rolling_japan.BOARD, sheet, "Tokyo") == {5}
     assert rolling_japan.chart.layers(state)["what fits here"]["Tokyo"] == "5"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, reduce
+from collections.abc import Mapping
+from functools import lru_cache, reduce
 from math import exp
 from operator import or_
 
+from ..core.boards import remembered
 from ..core.game import Seat
-from .board import PURPLE, Board
-from .rules.state import FACES, State
+from .board import FACES, PURPLE, Board
+from .rules.state import State
 
 # By how many blanks of an area a face fits: the chance that it will still fit one when it comes.
 LASTS = (0.0, 0.62, 0.77, 0.89, 0.97)
@@ -20,30 +22,34 @@ AHEAD = 4  # turns that a search plays on
 def estimate(state: State, seat: Seat) -> float:
     """Points to hope for: in each area the dice to come, as far as their faces fit there."""
     board, sheet = state.board, state.sheets[seat]
-    fits, coming = sheet.fits, dice_to_come(board, state.ticks, state.bag)
-    hoped = [of_area(board, fits & all_faces(board, color), dice) for color, dice in coming.items()]
+    size, fits, rows = len(board.names), sheet.fits, all_faces(board)
+    coming = dice_to_come(board, state.ticks, state.bag)
+    hoped = [of_area(size, fits & rows[color], dice) for color, dice in coming.items()]
     change = LATE + (CHANGE - LATE) * (1 - state.ticks / board.rounds)
     return sum(hoped) + change * (board.changes - sheet.changes)
 
 
-@cache
-def all_faces(board: Board, color: str) -> int:
-    """The bits of an area in every row of ``fits``."""
-    return sum(board.bits[color] << face * len(board.names) for face in FACES)
+@remembered
+def all_faces(board: Board) -> Mapping[str, int]:
+    """By area, its bits in every row of ``fits``."""
+    return {
+        color: sum(bits << face * len(board.names) for face in FACES)
+        for color, bits in board.bits.items()
+    }
 
 
 @lru_cache(1 << 16)
-def of_area(board: Board, fits: int, dice: float) -> float:
+def of_area(size: int, fits: int, dice: float) -> float:
     """The numbers to hope for, by where which face still fits and how many dice may come."""
-    size, one = len(board.names), (1 << len(board.names)) - 1
+    one = (1 << size) - 1
     rows = [fits >> face * size & one for face in FACES]
     blanks = reduce(or_, rows).bit_count()
     used = min(dice, blanks) - VARIES * exp(-abs(dice - blanks))
     return used * sum([LASTS[min(row.bit_count(), 4)] for row in rows]) / len(FACES)
 
 
-@cache
-def dice_to_come(board: Board, ticks: int, bag: tuple[str, ...]) -> dict[str, float]:
+@remembered
+def dice_to_come(board: Board, ticks: int, bag: tuple[str, ...]) -> Mapping[str, float]:
     """By area, the dice that may still be expected: its own, and its share of the purple ones."""
     share = board.outside / len(board.dice)
     later = (board.rounds - ticks - 1) * share * (1 + (PURPLE in board.dice) / len(board.areas))

@@ -3,36 +3,40 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 
+from ..core.boards import remembered
 from ..core.game import Forecast, Seat
 from ..core.odds import unfold
+from .board import FACES, Board
 from .rules.generator import to_move
-from .rules.state import FACES, State, updated
-
-
-def next_draw(state: State) -> State | None:
-    """The position in which the next dice are drawn, whatever is written until then."""
-    if not state.waiting and not state.dice:
-        return state if to_move(state) is not None else None
-    board, bag = state.board, state.bag
-    if len(state.dice) < 2:
-        return state
-    if len(board.dice) - len(bag) >= board.outside:
-        if state.ticks + 1 == board.rounds:
-            return None
-        bag = board.dice
-    return updated(state, bag=bag, dice=(), waiting=(), taken_as="", news=())
+from .rules.state import State
 
 
 def forecast(state: State, seat: Seat) -> Forecast:
     """The odds of each color and each number in the next draw."""
-    drawing = next_draw(state)
-    return [] if drawing is None else unfolded(drawing)
+    if state.waiting:
+        bag = next_bag(state)
+        return of_bag(state.board, bag) if bag else []
+    if state.dice:
+        return sections(state)
+    return [] if to_move(state) is None else of_bag(state.board, state.bag)
 
 
-@lru_cache(64)
-def unfolded(state: State) -> Forecast:
+def next_bag(state: State) -> tuple[str, ...]:
+    """The dice of the next draw, whatever is written until then; none after the last turn."""
+    board, bag = state.board, state.bag
+    if len(board.dice) - len(bag) < board.outside:
+        return bag
+    return board.dice if state.ticks + 1 < board.rounds else ()
+
+
+@remembered
+def of_bag(board: Board, bag: tuple[str, ...]) -> Forecast:
+    """The odds when two dice are drawn from this bag; what stands on the sheets is no matter."""
+    return sections(State(board, (), bag))
+
+
+def sections(state: State) -> Forecast:
     """Both sections, from chance unfolded to the end of the roll."""
     from japanboards import rolling_japan  # the game itself, which is whole only by now
 
@@ -43,7 +47,7 @@ def unfolded(state: State) -> Forecast:
             colors[color] += share
         for value in {die.value for die in after.dice if die.value}:
             numbers[value] += share
-    return [
-        ("One of the next two dice is", list(colors.items())),
-        ("One of them shows", [(str(value), share) for value, share in numbers.items()]),
-    ]
+    return (
+        ("One of the next two dice is", tuple(colors.items())),
+        ("One of them shows", tuple((str(value), share) for value, share in numbers.items())),
+    )

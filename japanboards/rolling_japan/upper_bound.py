@@ -16,14 +16,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import cache
 from itertools import product
 from operator import add, le
 
 from .. import rolling_japan
+from ..core.boards import remembered
 from ..core.game import CHANCE, roll
-from .board import PURPLE, Board
-from .rules.state import BLANK, FACES, MAY_STAND_BESIDE, Die
+from .board import BLANK, FACES, MAY_STAND_BESIDE, PURPLE, Board
+from .rules.state import Die
 
 Bundle = tuple[int, ...]  # how often each number occurs, 1 to 6
 Extras = tuple[int, ...]  # purple dice by number, 1 to 6, and changed dice
@@ -105,7 +105,7 @@ def one_less(counts: tuple[int, ...], at: int) -> tuple[int, ...]:
     return (*counts[:at], counts[at] - 1, *counts[at + 1 :])
 
 
-@cache
+@remembered
 def bundles(board: Board, area: str) -> tuple[Bundle, ...]:
     """The largest bundles of numbers that can stand in an area together, neighbors in peace."""
     cells, edge = board.cells[area], tuple[int, ...]()

@@ -88,12 +88,12 @@ def test_a_corrected_copy_of_the_printed_board_is_another_board(tmp_path):
         (
             ("prefectures", 5, "name"),
             "",
-            "prefectures: '' is no name; names have no comma or semicolon",
+            "prefectures: '' is no name; a name has up to 40 letters",
         ),
         (
             ("prefectures", 5, "name"),
             "G  1",
-            "prefectures: 'G  1' is no name; names have no comma or semicolon",
+            "prefectures: 'G  1' is no name; a name has up to 40 letters",
         ),
         (("prefectures", 0, "area"), "Pink", "R1: there is no area 'Pink'"),
         (
@@ -148,7 +148,7 @@ def test_a_file_that_is_not_json_is_refused(tmp_path):
     path = tmp_path / "half.json"
     path.write_text('{"name": "toy",', encoding="utf-8")
     assert refusal(Board.load, path) == (
-        f"the board file {path} is not JSON: "
+        "the board file half.json is damaged, it is not complete JSON: "
         "Expecting property name enclosed in double quotes: line 1 column 16 (char 15)"
     )
 
@@ -156,11 +156,13 @@ def test_a_file_that_is_not_json_is_refused(tmp_path):
 def test_a_file_that_is_not_text_is_refused(tmp_path):
     path = tmp_path / "picture.json"
     path.write_bytes(b"\x89PNG\xff")
-    assert refusal(Board.load, path).startswith(f"the board file {path} is not JSON: 'utf-8' codec")
+    assert refusal(Board.load, path) == (
+        "the board file picture.json cannot be read: no text at byte 0"
+    )
 
 
 def test_a_missing_file_is_refused(tmp_path):
     path = tmp_path / "nowhere.json"
     assert refusal(Board.load, path) == (
-        f"the board file {path} cannot be read: No such file or directory"
+        "the board file nowhere.json cannot be read: No such file or directory"
     )

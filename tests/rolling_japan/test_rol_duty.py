@@ -75,7 +75,7 @@ def test_r05_the_player_chooses_which_blank_of_the_area_gets_the_x():
     assert verdict(state, "cross red B1") == ["B1 is not in Red, where the red die goes [ROL-X-02]"]
     assert verdict(state, "skip red") == [
         "Red has blanks left, so red 1 cannot be skipped [ROL-X-03]",
-        "the number fits nowhere, so a blank of the area gets an X [ROL-X-01]",
+        "red 1 fits nowhere in Red, so a blank gets an X [ROL-X-01]",
     ]
 
 
@@ -100,7 +100,7 @@ def test_r06_in_a_full_area_the_die_does_nothing_and_no_change_is_forced(changes
     assert [move for move in may(state) if "change" not in move] == ["skip red"]
     done = after(state, "skip red")
     assert done.sheets == state.sheets
-    assert told(done)[0] == "the red die does nothing: its area is full [ROL-X-03]"
+    assert told(done)[0] == "the red die does nothing: Red is full [ROL-X-03]"
 
 
 @pytest.mark.clause("ROL-X-03")

@@ -51,7 +51,7 @@ def test_one_bad_neighbor_among_good_ones_is_enough():
 def test_r01_on_the_real_map_nagano_takes_a_2_beside_blank_x_1_2_and_3():
     held = "Saitama X, Gunma 1, Toyama 2, Shizuoka 3"
     assert "write yellow Nagano" in may(facing("yellow 2", held))
-    assert cited(facing("yellow 2", held + ", Niigata 4"), "write yellow Nagano") == {"ROL-ADJ-01"}
+    assert cited(facing("yellow 2", held + ", Aichi 4"), "write yellow Nagano") == {"ROL-ADJ-01"}
 
 
 @pytest.mark.clause("ROL-RULING-01", "ROL-ADJ-01")

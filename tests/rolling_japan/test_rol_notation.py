@@ -28,6 +28,7 @@ FORMS = (
     "is not a move; moves are: draw COLOR, roll N, change DIE COLOR, "
     "write DIE PREFECTURE, cross DIE PREFECTURE, skip DIE"
 )
+CROSSED_OUT = ", ".join(f"{name} X" for name in rolling_japan.BOARD)
 ROLLED = "dice: red 4, blue 2"
 
 
@@ -103,7 +104,10 @@ def test_a_move_reads_and_writes_the_same(text, move):
     [
         ("change red blue", "Player 1 takes the red 4 as blue."),
         ("write red Tokyo", "Player 1 writes the red 4 in Tokyo."),
-        ("cross purple Chiba", "Player 1 puts an X in Chiba: the purple 2 fits nowhere."),
+        (
+            "cross purple Chiba",
+            "Player 1 puts an X in Chiba: the purple 2 fits nowhere on the map.",
+        ),
         ("skip purple", "Player 1 does nothing with the purple 2."),
     ],
 )
@@ -183,49 +187,69 @@ def test_a_prefecture_that_does_not_exist_is_refused_in_moves_and_positions():
         ("rounds: two", "rounds: a number from 0 to 8 is expected, not 'two'"),
         ("bag: player 2", "bag: player: a number from 1 to 1 is expected, not '2'"),
         ("bag: player 0", "bag: player: a number from 1 to 1 is expected, not '0'"),
-        ("bag: player 1, pink red red", "bag: pink red red cannot be in the bag now"),
-        (f"{ROLLED}\nwriting: red 4\nbag: red", "bag: red cannot be in the bag now"),
+        ("bag: player 1, pink red red", "bag: pink red red cannot be in the bag now [ROL-COMP-01]"),
+        (f"{ROLLED}\nwriting: red 4\nbag: red", "bag: red cannot be in the bag now [ROL-COMP-01]"),
         (
             "bag: black green",
-            "bag: an even number of dice, fewer than 6, lies outside before a turn, not 5",
+            "bag: an even number of dice, fewer than 6, lies outside before a turn, "
+            "not 5 [ROL-RND-04]",
         ),
         (
             "bag: black",
-            "bag: an even number of dice, fewer than 6, lies outside before a turn, not 6",
+            "bag: an even number of dice, fewer than 6, lies outside before a turn, "
+            "not 6 [ROL-RND-04]",
         ),
         ("dice: pink 4", "'pink 4' is not a die of this board, like 'purple 4' or 'purple ?'"),
         ("dice: red 7", "'red 7' is not a die of this board, like 'purple 4' or 'purple ?'"),
-        ("dice: red ?, red ?", "dice: a turn has two dice of different colors"),
-        ("dice: red ?, blue ?, black ?", "dice: a turn has two dice of different colors"),
-        ("dice: red 4", "dice: once both are drawn and rolled, 'writing' says who uses which"),
+        ("dice: red ?, red ?", "dice: a turn has two dice of different colors [ROL-TURN-01]"),
+        (
+            "dice: red ?, blue ?, black ?",
+            "dice: a turn has two dice of different colors [ROL-TURN-01]",
+        ),
+        (
+            "dice: red 4",
+            "dice: once both are drawn and rolled, 'writing' says who uses which [ROL-TURN-04]",
+        ),
         (
             "dice: red ?, blue 2",
-            "dice: once both are drawn and rolled, 'writing' says who uses which",
+            "dice: once both are drawn and rolled, 'writing' says who uses which [ROL-TURN-04]",
         ),
-        (ROLLED, "dice: once both are drawn and rolled, 'writing' says who uses which"),
-        ("writing: red 4", "writing: one or both of the two rolled dice wait to be used"),
-        ("writing: player 1", "writing: one or both of the two rolled dice wait to be used"),
+        (
+            ROLLED,
+            "dice: once both are drawn and rolled, 'writing' says who uses which [ROL-TURN-04]",
+        ),
+        (
+            "writing: red 4",
+            "writing: one or both of the two rolled dice wait to be used [ROL-TURN-04]",
+        ),
+        (
+            "writing: player 1",
+            "writing: one or both of the two rolled dice wait to be used [ROL-TURN-04]",
+        ),
         (
             f"{ROLLED}\nwriting: player 1",
-            "writing: one or both of the two rolled dice wait to be used",
+            "writing: one or both of the two rolled dice wait to be used [ROL-TURN-04]",
         ),
         (
             "dice: red 4, blue ?\nwriting: red 4",
-            "writing: one or both of the two rolled dice wait to be used",
+            "writing: one or both of the two rolled dice wait to be used [ROL-TURN-04]",
         ),
         (
             f"{ROLLED}\nwriting: red 4, red 4",
-            "writing: one or both of the two rolled dice wait to be used",
+            "writing: one or both of the two rolled dice wait to be used [ROL-TURN-04]",
         ),
         (
             f"{ROLLED}\nwriting: red 3",
-            "writing: one or both of the two rolled dice wait to be used",
+            "writing: one or both of the two rolled dice wait to be used [ROL-TURN-04]",
         ),
-        (f"{ROLLED}\nwriting: red 4 as pink", "writing: red 4 cannot be taken as 'pink'"),
-        (f"{ROLLED}\nwriting: red 4 as red", "writing: red 4 cannot be taken as 'red'"),
+        (
+            f"{ROLLED}\nwriting: red 4 as pink",
+            "writing: red 4 cannot be taken as 'pink' [ROL-CC-03]",
+        ),
+        (f"{ROLLED}\nwriting: red 4 as red", "writing: red 4 cannot be taken as 'red' [ROL-CC-03]"),
         (
             f"{ROLLED}\nwriting: red 4 as green",
-            "writing: sheet 1 has no change marked, so no die changed",
+            "writing: sheet 1 has no change marked, so no die changed [ROL-CC-04]",
         ),
         (
             f"{ROLLED}\nwriting: red 4, blue 2 as green",
@@ -233,7 +257,36 @@ def test_a_prefecture_that_does_not_exist_is_refused_in_moves_and_positions():
         ),
         (
             f"rounds: 8\n{ROLLED}\nwriting: red 4",
-            "dice: after the last round no die is drawn or used",
+            "dice: after the last round no die is drawn or used [ROL-RND-06]",
+        ),
+        (
+            "sheet 1: blank\nsheet 2: Tokyo 4, Chiba 2",
+            "sheet 2: Chiba 2 and Tokyo 4 are neighbors, and differ by more than one "
+            "[ROL-RULING-28]",
+        ),
+        (
+            "sheet: Hokkaido 1, Aomori 6",
+            "sheet 1: Hokkaido 1 and Aomori 6 are neighbors, and differ by more than one "
+            "[ROL-RULING-28]",
+        ),
+        (
+            "options: cc_on_purple=False\ndice: purple 4, red 1\nwriting: purple 4 as red\n"
+            "sheet: blank; changes 1",
+            "writing: at this table the purple die is never changed [ROL-RULING-07]",
+        ),
+        (
+            f"options: cc_into_full=False\n{ROLLED}\nwriting: red 4 as black\n"
+            "sheet: Mie X, Shiga X, Kyoto X, Osaka X, Hyogo X, Nara X, Wakayama X; changes 1",
+            "writing: at this table no die is changed into a full area, and black is full "
+            "[ROL-RULING-11]",
+        ),
+        (
+            f"rounds: 8\nbag: black blue green purple red\nsheet: {CROSSED_OUT}",
+            "bag: after the last round all dice are in the bag [ROL-RND-04]",
+        ),
+        (
+            f"rounds: 8\nsheet 1: {CROSSED_OUT}\nsheet 2: {CROSSED_OUT.replace('Tokyo X, ', '')}",
+            "sheet 2: Tokyo is blank, and after the last round every blank has an X [ROL-END-01]",
         ),
         ("sheet: Tokyo", "sheet: 'Tokyo' is not a prefecture with a number or an X"),
         ("sheet: Tokyo 7", "sheet: 'Tokyo 7' is not a prefecture with a number or an X"),

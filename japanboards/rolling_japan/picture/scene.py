@@ -11,10 +11,11 @@ from ..rules.generator import legal_moves
 from ..rules.moves import Skip
 from ..rules.state import Die, State
 from .chart import LETTERS, LOOKS, SWATCHES, frame, map_marks, sea
-from .touch import intended_moves, picks, prompt
+from .touch import intended_moves, picks, prompt, ways
 
-__all__ = ["intended_moves", "picks", "prompt", "scene", "side_scenes"]
+__all__ = ["intended_moves", "picks", "prompt", "scene", "side_scenes", "ways"]
 
+MOST_BOXES = 12  # to tick, in a column
 PIPS = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -62,12 +63,22 @@ def table_marks(state: State, seat: Seat) -> Iterator[Mark]:
 def rounds(state: State, x: float, y: float) -> Iterator[Mark]:
     """The round column, lying down."""
     yield Mark("rounds", "left soft", (x, y), "", "Rounds", 10)
-    for n in range(state.board.rounds):
-        done = n < state.ticks
-        title = f"round {n + 1} {'is over' if done else 'is to come'}"
-        yield Mark(
-            f"round:{n}", "tick", (x + 50 + 15 * n, y), "box 12 12", "✓" * done, 9, "", title
-        )
+    words = ("round {} is over", "round {} is to come")
+    yield from ticks("round", state.ticks, state.board.rounds, (x + 50, y), words)
+
+
+def ticks(
+    what: str, done: int, every: int, at: tuple[float, float], words: tuple[str, str]
+) -> Iterator[Mark]:
+    """A column of boxes to tick, lying down; where there are too many, how many are ticked."""
+    x, y = at
+    if every > MOST_BOXES:
+        yield Mark(f"{what}:0", "left strong", (x - 6, y), "", f"{done} of {every}", 10)
+        return
+    for n in range(every):
+        title = words[0 if n < done else 1].format(n + 1)
+        box = (x + 15 * n, y)
+        yield Mark(f"{what}:{n}", "tick", box, "box 12 12", "✓" * (n < done), 9, "", title)
 
 
 def dice(state: State, seat: Seat, x: float, y: float) -> Iterator[Mark]:
@@ -127,12 +138,8 @@ def change_marks(state: State, seat: Seat, x: float, y: float) -> Iterator[Mark]
     """The color-change column and the colors a die may be changed into; the way out of a die."""
     sheet = state.sheets[seat]
     yield Mark("changes", "left soft", (x, y), "", "Color changes", 10)
-    for n in range(state.board.changes):
-        used = n < sheet.changes
-        title = f"color change {n + 1} is {'used' if used else 'free'}"
-        yield Mark(
-            f"change:{n}", "tick", (x + 80 + 15 * n, y), "box 12 12", "✓" * used, 9, "", title
-        )
+    words = ("color change {} is used", "color change {} is free")
+    yield from ticks("change", sheet.changes, state.board.changes, (x + 80, y), words)
     for n, color in enumerate(c for c in SWATCHES if c in state.board.areas):
         at = (x + 9 + 24 * n, y + 22)
         title = f"change the die to {color}: {state.board.areas[color]}"

@@ -2,23 +2,92 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from ..rules.generator import to_move
+from ...core.asking import Way, sentence
+from ...core.words import listed
+from ..rules.areas import areas_in_question, is_full, named, nowhere_in
+from ..rules.generator import legal_moves
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
-from ..rules.state import State
+from ..rules.state import Die, State, updated
 
 
 def prompt(state: State) -> str:
     """What the player to move is asked to do."""
     if not state.waiting:
         return ""
+    asked = sentence(ways(state))
+    return f"{what_is_in_hand(state)}: {asked[:1].lower()}{asked[1:]}"
+
+
+def what_is_in_hand(state: State) -> str:
+    """The dice to use, as the beginning of a prompt."""
     dice = [str(die) for die in state.waiting]
     if state.taken_as:
-        return f"Use the {dice[0]}, which counts as {state.taken_as}: touch a lit prefecture."
+        return f"Use the {dice[0]}, which counts as {state.taken_as}"
     if len(dice) == 2:
-        return f"Use the {dice[0]} and the {dice[1]}, in either order: touch a lit prefecture."
-    return f"Use the {dice[0]}: touch a lit prefecture."
+        return f"Use the {dice[0]} and the {dice[1]}, in either order"
+    return f"Use the {dice[0]}"
+
+
+def ways(state: State) -> list[Way[Move]]:
+    """What the player may do, kind by kind: every legal move is in one of them."""
+    moves = legal_moves(state)
+    by_kind = {kind: tuple(move for move in moves if type(move) is kind) for kind in PHRASES}
+    return [Way(PHRASES[kind](state, of), of) for kind, of in by_kind.items() if of]
+
+
+def dice_of(state: State, moves: Sequence[Any]) -> list[Die]:
+    """The waiting dice that these moves use."""
+    used = {move.die for move in moves}
+    return [die for die in state.waiting if die.color in used]
+
+
+def one_of(state: State, moves: Sequence[Any]) -> str:
+    """A die to be used by these moves, in words; the prompt has named those in hand."""
+    dice = dice_of(state, moves)
+    if len(dice) < len(state.waiting) and not state.taken_as:
+        return f"the {dice[0]}"
+    return "it" if len(dice) == 1 else "one of them"
+
+
+def asks_to_write(state: State, moves: Sequence[Any]) -> str:
+    """In words: a number is written."""
+    return f"touch a lit prefecture to write {one_of(state, moves)}"
+
+
+def asks_for_an_x(state: State, moves: Sequence[Any]) -> str:
+    """In words: an X is put, and why."""
+    reasons = [misfit(state, die) for die in dice_of(state, moves)]
+    return f"touch a lit prefecture to put an X, as {' and '.join(reasons)}"
+
+
+def misfit(state: State, die: Die) -> str:
+    """Where the die does not fit, in words."""
+    areas = areas_in_question(state, Skip(die.color))
+    return f"{die} fits {nowhere_in(state, areas) if len(areas) == 1 else 'nowhere in some areas'}"
+
+
+def asks_for_nothing(state: State, moves: Sequence[Any]) -> str:
+    """In words: the die is left, and why."""
+    areas = [area for move in moves for area in areas_in_question(state, move)]
+    full = list(dict.fromkeys(named(state, area) for area in areas if is_full(state, area)))
+    return f"touch 'Nothing to write', as {listed(full, 6)} {'are' if full[1:] else 'is'} full"
+
+
+def asks_to_change(state: State, moves: Sequence[Any]) -> str:
+    """In words: the color of a die is changed, and how often that may still be done."""
+    left = state.board.changes - state.sheet.changes
+    return f"touch a colored square to change {one_of(state, moves)} ({left} left)"
+
+
+PHRASES: dict[type[Move], Callable[[State, Sequence[Any]], str]] = {
+    Write: asks_to_write,
+    Cross: asks_for_an_x,
+    Skip: asks_for_nothing,
+    Change: asks_to_change,
+}
 
 
 def picks(move: Move) -> tuple[str, ...]:
@@ -36,13 +105,32 @@ def picks(move: Move) -> tuple[str, ...]:
 
 def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
     """Moves these touches may have meant, legal or not: to say why not."""
-    if to_move(state) is None or not state.waiting:
+    if not state.waiting:
         return []
     said = dict(touch.partition(":")[::2] for touch in touched)
     begun = state.waiting[:1] if state.taken_as else state.waiting
     colors = [said["die"]] if "die" in said else [die.color for die in begun]
     if "cell" in said:
-        return [Write(color, said["cell"]) for color in colors]
+        return [mark for color in colors for mark in marks(state, color, said["cell"])]
     if "color" in said:
         return [Change(color, said["color"]) for color in colors]
-    return [Skip(color) for color in colors]
+    if "skip" in said:
+        return [Skip(color) for color in colors]
+    return [move for color in colors for move in uses_in_turn(state, color)[:1]]
+
+
+def marks(state: State, color: str, cell: str) -> list[Move]:
+    """What a touched prefecture may have meant: an X if the die can only put one, else a number."""
+    uses = uses_in_turn(state, color)
+    only_x = bool(uses) and all(isinstance(move, Cross) for move in uses)
+    return [Cross(color, cell) if only_x else Write(color, cell)]
+
+
+def uses_in_turn(state: State, color: str) -> list[Move]:
+    """What a die of the turn might do by itself, were it its turn; nothing for any other die."""
+    if state.taken_as and color == state.waiting[0].color:
+        alone = updated(state, waiting=state.waiting[:1])
+    else:
+        waiting = tuple(die for die in state.dice if die.color == color)
+        alone = updated(state, waiting=waiting, taken_as="")
+    return [move for move in legal_moves(alone) if not isinstance(move, Change)]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.words import listed
+from ..board import MAY_STAND_BESIDE, PURPLE
 from .generator import areas_of, color_of
 from .moves import Change, Cross, Skip, Write
-from .state import MAY_STAND_BESIDE, Die, State
+from .state import Die, State
 
 Use = Change | Write | Cross | Skip
 Mark = Write | Cross
@@ -47,12 +48,29 @@ def is_full(state: State, area: Area) -> bool:
     return all(state.sheet.cells[i] for i in area)
 
 
-def named(state: State, areas: Sequence[Area]) -> str:
-    """The areas in words."""
+def named(state: State, area: Area) -> str:
+    """The area in words."""
+    return the_map_or(state, area, "the map", "{}")
+
+
+def nowhere_in(state: State, areas: Sequence[Area]) -> str:
+    """No place of these areas, in words."""
     if len(areas) > 1:
-        return "every area"
-    colors = {state.board.colors[i] for i in areas[0]}
-    return "the map" if len(colors) > 1 else state.board.areas[colors.pop()]
+        return "nowhere in any area"
+    return the_map_or(state, areas[0], "nowhere on the map", "nowhere in {}")
+
+
+def the_map_or(state: State, area: Area, the_map: str, of_area: str) -> str:
+    """Words for the whole map, or words with the name of an area in them."""
+    if area == state.board.cells[PURPLE]:
+        return the_map
+    return of_area.format(state.board.areas[state.board.colors[area[0]]])
+
+
+def as_taken(state: State, die: str) -> str:
+    """The die in words, with the color it counts as."""
+    color = color_of(state, die)
+    return f"the {die} die" + (f", taken as {color}," if color != die else "")
 
 
 def where_it_fits(state: State, move: Use, area: Area) -> str:

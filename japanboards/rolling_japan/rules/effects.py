@@ -8,10 +8,11 @@ from typing import Any
 
 from ...core.bag import without
 from ...core.rulebook import Event
-from ..board import Board
+from ..board import BLANK, X
 from ..book import BOOK
+from .areas import areas_in_question, as_taken, is_full, named
 from .moves import Change, Cross, Draw, Move, Roll, Skip, Write
-from .state import BLANK, Die, Sheet, State, X, shared_die, updated, updated_sheet
+from .state import Die, Sheet, State, shared_die, updated, updated_sheet
 
 
 def apply(state: State, move: Move) -> State:
@@ -34,8 +35,9 @@ def cross(state: State, move: Cross) -> State:
 
 def skip(state: State, move: Skip) -> State:
     """A die does nothing."""
-    news = Event(BOOK["ROL-X-03"], f"the {move.die} die does nothing: its area is full")
-    return finish_die(state, move.die, state.sheet, news)
+    full = next(area for area in areas_in_question(state, move) if is_full(state, area))
+    told = f"{as_taken(state, move.die)} does nothing: {named(state, full)} is full"
+    return finish_die(state, move.die, state.sheet, Event(BOOK["ROL-X-03"], told))
 
 
 def marked(state: State, cell: str, what: int) -> Sheet:
@@ -99,7 +101,7 @@ def end_turn(state: State, sheets: tuple[Sheet, ...], news: tuple[Event, ...]) -
     if outside >= board.outside:
         bag, ticks = board.dice, ticks + 1
     holder = (state.holder + 1) % len(sheets)
-    news += news_of_turn(board, outside, ticks, holder)
+    news += news_of_turn(outside, outside >= board.outside, ticks, board.rounds, holder)
     ended = updated(
         state,
         sheets=sheets,
@@ -116,17 +118,18 @@ def end_turn(state: State, sheets: tuple[Sheet, ...], news: tuple[Event, ...]) -
 
 
 @cache
-def news_of_turn(board: Board, outside: int, ticks: int, holder: int) -> tuple[Event, ...]:
+def news_of_turn(
+    outside: int, round_over: bool, ticks: int, rounds: int, holder: int
+) -> tuple[Event, ...]:
     """What is told at the end of a turn, and of a round."""
     news = [Event(BOOK["ROL-RND-01"], f"{outside} dice lie outside the bag")]
-    if outside < board.outside:
-        news.append(Event(BOOK["ROL-RND-02"], "they stay outside"))
-    else:
+    if round_over:
         news.append(Event(BOOK["ROL-RND-04"], "all dice return to the bag"))
-        told = f"everybody ticks round {ticks} of {board.rounds}"
-        news.append(Event(BOOK["ROL-RND-05"], told))
-    if ticks < board.rounds:
-        clause = BOOK["ROL-RND-03" if outside < board.outside else "ROL-RULING-19"]
+        news.append(Event(BOOK["ROL-RND-05"], f"everybody ticks round {ticks} of {rounds}"))
+    else:
+        news.append(Event(BOOK["ROL-RND-02"], "they stay outside"))
+    if ticks < rounds:
+        clause = BOOK["ROL-RULING-19" if round_over else "ROL-RND-03"]
         news.append(Event(clause, f"the bag goes to player {holder + 1}"))
     return tuple(news)
 

@@ -10,9 +10,9 @@ from functools import cache
 
 from ...core.bag import draws
 from ...core.game import CHANCE, Seat
-from ..board import PURPLE, Board
+from ..board import FACES, PURPLE, Board
 from .moves import Change, Cross, Draw, Move, Roll, Skip, Write
-from .state import FACES, Die, State
+from .state import Die, State
 
 Kind = Callable[[str, str], Move]  # Write or Cross
 
@@ -36,26 +36,23 @@ def color_of(state: State, die: str) -> str:
     return state.taken_as if state.taken_as and die == state.waiting[0].color else die
 
 
-@cache
-def marks_in(board: Board, kind: Kind, die: str, bits: int) -> tuple[Move, ...]:
-    """A write or a cross in each of these prefectures of one area; moves are shared values."""
-    return tuple(kind(die, name) for i, name in enumerate(board.names) if bits >> i & 1)
-
-
 def marks(board: Board, kind: Kind, die: str, bits: int) -> Sequence[Move]:
-    """The same for any prefectures: area by area, so that few sets are ever listed anew."""
+    """A write or a cross in each of these prefectures.
+
+    Those of purple are listed area by area, so that few sets are ever listed anew.
+    """
     if die != PURPLE:
-        return marks_in(board, kind, die, bits)
+        return board.in_each(kind, die, bits)
     moves: list[Move] = []
     for color in board.areas:
-        moves += marks_in(board, kind, die, bits & board.bits[color])
+        moves += board.in_each(kind, die, bits & board.bits[color])
     return moves
 
 
 @cache
-def all_changes(board: Board, die: str) -> tuple[Change, ...]:
-    """A change into every area color but the die's own."""
-    return tuple(Change(die, color) for color in board.areas if color != die)
+def all_changes(die: str, colors: tuple[str, ...]) -> tuple[Change, ...]:
+    """A change into each of these colors."""
+    return tuple(Change(die, color) for color in colors)
 
 
 def legal_moves(state: State) -> Sequence[Move]:
@@ -96,7 +93,7 @@ def changes(state: State, die: str) -> Sequence[Change]:
     """The color changes open to a die."""
     if die == PURPLE and not state.switches.cc_on_purple:
         return []
-    offered = all_changes(state.board, die)
+    offered = all_changes(die, state.board.others[die])
     if state.switches.cc_into_full:
         return offered
     return [change for change in offered if not is_full(state, change.to)]

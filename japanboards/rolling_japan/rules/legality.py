@@ -11,12 +11,23 @@ from collections.abc import Sequence
 
 from ...core.rulebook import Breach
 from ...core.words import listed
-from ..board import PURPLE
+from ..board import FACES, MAY_STAND_BESIDE, PURPLE, X
 from ..book import BOOK
-from .areas import Mark, Use, area_at, areas_in_question, in_hand, is_full, named, where_it_fits
+from .areas import (
+    Mark,
+    Use,
+    area_at,
+    areas_in_question,
+    as_taken,
+    in_hand,
+    is_full,
+    named,
+    nowhere_in,
+    where_it_fits,
+)
 from .generator import color_of
 from .moves import Change, Cross, Draw, Move, Roll, Skip, Write
-from .state import FACES, MAY_STAND_BESIDE, State, X
+from .state import State
 
 
 def breaches(state: State, move: Move) -> list[Breach]:
@@ -24,10 +35,15 @@ def breaches(state: State, move: Move) -> list[Breach]:
     return BOOK.breaches(state, move)
 
 
+def all_of(number: int, what: str) -> str:
+    """All of them, ready for a participle."""
+    return f"all {number} {what}s are" if number > 1 else f"the only {what} is"
+
+
 @BOOK.rule("ROL-RND-06", Draw, Roll, Change, Write, Cross, Skip)
 def the_game_is_not_over(state: State, move: Move) -> str | None:
     if state.ticks == state.board.rounds:
-        return f"all {state.board.rounds} rounds are played"
+        return f"{all_of(state.board.rounds, 'round')} played"
 
 
 @BOOK.rule("ROL-COMP-01", Draw, Change, Write, Cross, Skip)
@@ -93,9 +109,8 @@ def outside_the_area(state: State, move: Mark) -> str | None:
     area = area_at(state, move)
     if state.board.index[move.cell] in area:
         return None
-    color = color_of(state, move.die)
-    taken = f", taken as {color}," if color != move.die else ""
-    return f"{move.cell} is not in {named(state, [area])}, where the {move.die} die{taken} goes"
+    where = named(state, area)
+    return f"{move.cell} is not in {where}, where {as_taken(state, move.die)} goes"
 
 
 @BOOK.rule("ROL-DIE-01", Write)
@@ -110,7 +125,7 @@ def the_x_goes_into_the_dies_area(state: State, move: Cross) -> str | None:
 
 @BOOK.rule("ROL-RULING-27", Write, Cross)
 def after_a_change_the_named_area_counts(state: State, move: Mark) -> str | None:
-    if state.taken_as:
+    if color_of(state, move.die) != move.die:
         return outside_the_area(state, move)
 
 
@@ -200,7 +215,8 @@ def only_a_full_area_excuses_from_writing(state: State, move: Skip) -> str | Non
     if die := in_hand(state, move):
         areas = areas_in_question(state, move)
         if not any(is_full(state, area) for area in areas):
-            return f"{named(state, areas)} has blanks left, so {die} cannot be skipped"
+            where = named(state, areas[0]) if len(areas) == 1 else "every area"
+            return f"{where} has blanks left, so {die} cannot be skipped"
 
 
 @BOOK.rule("ROL-MAND-02", Skip)
@@ -217,13 +233,15 @@ def a_number_that_does_not_fit_costs_an_x(state: State, move: Skip) -> str | Non
     if only_a_full_area_excuses_from_writing(state, move):
         areas = areas_in_question(state, move)
         if not any(where_it_fits(state, move, area) for area in areas):
-            return "the number fits nowhere, so a blank of the area gets an X"
+            return f"{in_hand(state, move)} fits {nowhere_in(state, areas)}, so a blank gets an X"
 
 
 @BOOK.rule("ROL-CC-01", Change)
 def a_player_has_a_limited_number_of_changes(state: State, move: Change) -> str | None:
     if state.sheet.changes >= state.board.changes:
-        return f"all {state.board.changes} color changes are used"
+        if not state.board.changes:
+            return "this board has no color changes"
+        return f"{all_of(state.board.changes, 'color change')} used"
 
 
 @BOOK.rule("ROL-CC-03", Change)

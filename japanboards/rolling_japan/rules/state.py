@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
 
 from ...core.rulebook import Event
 from ...core.values import make_copier
-from ..board import Board, bit_set
-
-BLANK, X = 0, 7  # what a cell holds besides the numbers 1 to 6
-FACES = (1, 2, 3, 4, 5, 6)
-# MAY_STAND_BESIDE[v][c]: may a v stand beside a cell that holds c?
-MAY_STAND_BESIDE = tuple(
-    tuple(c in (BLANK, X) or abs(v - c) <= 1 for c in range(8)) for v in range(7)
-)
+from ..board import BLANK, Board
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,22 +38,8 @@ class Sheet:
         """The sheet with one more cell filled."""
         cells = list(self.cells)
         cells[at] = what
-        fits = self.fits & still_fitting(board)[what][at]
+        fits = self.fits & board.still_fitting[what][at]
         return updated_sheet(self, cells=tuple(cells), fits=fits)
-
-
-@cache
-def still_fitting(board: Board) -> tuple[tuple[int, ...], ...]:
-    """By what is written and where: the bits of ``fits`` that this leaves standing."""
-    size = len(board.names)
-    places = range(size)
-
-    def lost(what: int, at: int) -> Iterator[int]:
-        yield from (v * size + at for v in range(7))
-        shut_out = [v for v in FACES if not MAY_STAND_BESIDE[v][what]]
-        yield from (v * size + n for v in shut_out for n in board.neighbors[at])
-
-    return tuple(tuple(~bit_set(lost(what, at)) for at in places) for what in range(8))
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,7 +118,8 @@ NEIGHBORS = (
         "Neighbors",
         "Between two numbers",
         "dice: yellow 4, red 2\nwriting: player 1, yellow 4\n"
-        "sheet: Toyama 3, Ishikawa 3, Gifu 5, Nagano 5, Niigata X, Yamanashi X, Aichi 6",
+        "sheet: Toyama 3, Ishikawa 3, Gifu 4, Shiga 5, Nagano 4, Niigata X, Yamanashi X, Aichi 5, "
+        "Kanagawa 6",
         "Exactly one blank of Chubu takes a 4. Find it.",
         writes("Fukui"),
         ("ROL-ADJ-01", "ROL-MAND-02"),
@@ -162,7 +163,7 @@ SEA = (
         "Over the sea",
         "From Shikoku to Honshu",
         "dice: green 6, red 2\nwriting: player 1, green 6\n"
-        "sheet: Okayama 3, Hiroshima 5, Yamaguchi X, Hyogo 2, Shimane X, Tottori X",
+        "sheet: Okayama 4, Hiroshima 5, Yamaguchi X, Hyogo 3, Shimane X, Tottori X",
         "Shikoku is blank, but three bridges lead there. Where does a 6 fit?",
         writes("Ehime", "Kochi"),
         ("ROL-ADJ-02", "ROL-ADJ-04"),
@@ -216,7 +217,7 @@ MUST = (
         "You must write",
         "A well chosen X",
         "dice: red 1, green 2\nwriting: player 1, red 1\n"
-        "sheet: Saitama 3, Tokyo 5, Chiba 4, Gunma 5, Tochigi 4, Yamanashi 2, Nagano X",
+        "sheet: Saitama 4, Tokyo 5, Chiba 4, Gunma 5, Tochigi 4, Shizuoka 2, Yamanashi X, Nagano X",
         "Two blanks are left in Kanto. Put the X where no number could ever be written.",
         crosses("Kanagawa"),
         ("ROL-X-02", "ROL-RULING-24"),

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from ...core.lesson import Level, Mistake
+from ..board import BOARD
 from .predicates import both_numbers, crosses, in_area, ticked, writes
+
+OVER = "rounds: 8\nsheet: " + ", ".join(f"{name} X" for name in BOARD)
 
 PURPLE_DIE = (
     Level(
@@ -66,7 +69,7 @@ TWO_DICE = (
         "The order matters",
         "dice: purple 3, red 5\nwriting: player 1, purple 3, red 5\n"
         "sheet: Saitama 4, Chiba 4, Ibaraki 4, Tochigi 4, Gunma 4, Kanagawa X, Yamanashi X, "
-        "Shizuoka 2, Nagano 4",
+        "Shizuoka 2, Nagano 3",
         "Tokyo takes either die, but the red 5 fits nowhere else. Write both numbers.",
         both_numbers,
         ("ROL-TURN-06", "ROL-TURN-07", "ROL-RULING-03", "ROL-RULING-05"),
@@ -109,6 +112,6 @@ ROUNDS = (
         "Any lit prefecture of Kinki.",
         ("write black Kyoto",),
         "After eight rounds every blank becomes an X; the fewest X win.",
-        mistakes=(Mistake("write black Kyoto", "ROL-RND-06", "rounds: 8"),),
+        mistakes=(Mistake("write black Kyoto", "ROL-RND-06", OVER),),
     ),
 )

@@ -18,10 +18,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...core.text import write_move, write_options
-from ..board import Board
+from ..board import Board, X
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from ..rules.setup import OPTIONS
-from ..rules.state import Sheet, State, X
+from ..rules.state import Sheet, State
 from .reading import read
 from .telling import tell
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...core.text import lines_of, number, player, read_options, split
-from ..board import Board
+from ..board import FACES, Board, X
 from ..rules.setup import new_game
-from ..rules.state import FACES, Die, Sheet, State, X, updated
-from .checks import check_bag, check_change, check_dice
+from ..rules.state import Die, Sheet, State, updated
+from .checks import check
 
 KEYS = ("board", "options", "rounds", "bag", "dice", "writing")
 
@@ -39,8 +39,8 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
 
 def read_table(state: State, given: Mapping[str, str]) -> State:
     """Bag, dice and who is writing."""
-    holder, in_bag = player(given.get("bag", ""), "bag", len(state.sheets), 0)
-    seat, words = player(given.get("writing", ""), "writing", len(state.sheets), holder)
+    holder, in_bag = player(given.get("bag", ""), "bag", state.seats, state.holder)
+    seat, words = player(given.get("writing", ""), "writing", state.seats, holder)
     taken_as = ""
     if words and " as " in words[0]:
         words[0], _, taken_as = words[0].partition(" as ")
@@ -52,13 +52,11 @@ def read_table(state: State, given: Mapping[str, str]) -> State:
     bag = tuple(die for die in state.board.dice if die not in drawn)
     if in_bag:
         bag = () if in_bag == ["empty"] else tuple(sorted(" ".join(in_bag).split()))
-    check_dice(state, dice, waiting, given)
-    check_bag(state, bag, dice)
-    read = updated(
+    table = updated(
         state, bag=bag, holder=holder, dice=dice, seat=seat, waiting=waiting, taken_as=taken_as
     )
-    check_change(read)
-    return read
+    check(table, "writing" in given)
+    return table
 
 
 def read_die(board: Board, text: str) -> Die:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..rules.areas import area_at, in_hand, nowhere_in
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from ..rules.state import State
 
@@ -9,18 +10,23 @@ from ..rules.state import State
 def tell(state: State, move: Move) -> str:
     """What happens, as a sentence."""
     who = f"Player {state.seat + 1}"
-    value = {die.color: die.value for die in state.waiting}
     match move:
         case Draw(color):
             return f"The {color} die comes out of the bag."
         case Roll(face):
             die = next((d.color for d in state.dice if d.value is None), "next")
             return f"The {die} die shows {face}."
-        case Change(die, to):
-            return f"{who} takes the {die} {value.get(die, 'die')} as {to}."
-        case Write(die, cell):
-            return f"{who} writes the {die} {value.get(die, 'die')} in {cell}."
-        case Cross(die, cell):
-            return f"{who} puts an X in {cell}: the {die} {value.get(die, 'die')} fits nowhere."
-        case Skip(die):
-            return f"{who} does nothing with the {die} {value.get(die, 'die')}."
+        case Change(to=to):
+            return f"{who} takes the {spoken(state, move)} as {to}."
+        case Write(cell=cell):
+            return f"{who} writes the {spoken(state, move)} in {cell}."
+        case Cross(cell=cell):
+            where = nowhere_in(state, [area_at(state, move)]) if in_hand(state, move) else "nowhere"
+            return f"{who} puts an X in {cell}: the {spoken(state, move)} fits {where}."
+        case Skip():
+            return f"{who} does nothing with the {spoken(state, move)}."
+
+
+def spoken(state: State, move: Change | Write | Cross | Skip) -> str:
+    """The die of a move: its color and its value, once it waits to be used."""
+    return str(in_hand(state, move) or f"{move.die} die")

@@ -1,0 +1,200 @@
+"""Prompts offer just the legal moves, and a refusal is about what was touched."""
+
+import random
+
+import pytest
+from rolling_japan_toy import after, facing, on_toy, read
+
+from japanboards import rolling_japan
+from japanboards.core.game import playout
+from japanboards.rolling_japan import Change, Cross, Skip, Write
+
+prompt, ways = rolling_japan.scene.prompt, rolling_japan.scene.ways
+intended_moves = rolling_japan.scene.intended_moves
+WORDS = {"write ": Write, "X": Cross, "'Nothing": Skip, "change ": Change}
+FULL_RED = "R1 X, R2 X, R3 X"
+
+
+def positions(games, **options):
+    """Positions of random games in which somebody has to write."""
+    for seed in range(games):
+        board = ("small", "japan")[seed % 5 == 0]
+        start = rolling_japan.new_game(1 + seed % 2, board=board, **options)
+        for state, _, _ in playout(rolling_japan, start, random.Random(seed)):
+            if state.waiting:
+                yield state
+
+
+@pytest.mark.parametrize("purple_area", ["map", "each"])
+def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
+    kinds = set()
+    for state in positions(40, purple_area=purple_area):
+        found, asked = ways(state), prompt(state)
+        offered = [move for way in found for move in way.moves]
+        assert sorted(offered, key=repr) == sorted(rolling_japan.legal_moves(state), key=repr)
+        assert all(way.moves and way.phrase in asked for way in found)
+        assert len({way.phrase for way in found}) == len(found)
+        for word, kind in (
+            ("write ", Write),
+            ("X", Cross),
+            ("'Nothing", Skip),
+            ("change ", Change),
+        ):
+            assert (word in asked) == any(isinstance(move, kind) for move in offered), asked
+            kinds |= {kind} if word in asked else set()
+    assert kinds == {Write, Cross, Skip, Change}
+
+
+@pytest.mark.parametrize(
+    ("state", "asked"),
+    [
+        (
+            on_toy("red 4, blue 2"),
+            "Use the red 4 and the blue 2, in either order: touch a lit prefecture to write one of "
+            "them, or touch a colored square to change one of them (3 left).",
+        ),
+        (
+            on_toy("red 4", f"{FULL_RED}; changes 3"),
+            "Use the red 4: touch 'Nothing to write', as Red is full.",
+        ),
+        (
+            on_toy("red 4, blue 2", f"{FULL_RED}; changes 3"),
+            "Use the red 4 and the blue 2, in either order: touch a lit prefecture to write the "
+            "blue 2, or touch 'Nothing to write', as Red is full.",
+        ),
+        (
+            on_toy("red 1", "R2 6; changes 3"),
+            "Use the red 1: touch a lit prefecture to put an X, as red 1 fits nowhere in Red.",
+        ),
+        (
+            on_toy("purple 1", "R2 6, B2 6, G1 X; changes 3"),
+            "Use the purple 1: touch a lit prefecture to put an X, as purple 1 fits nowhere on "
+            "the map.",
+        ),
+        (
+            after(on_toy("red 4, blue 2"), "change blue white"),
+            "Use the blue 2, which counts as white: touch 'Nothing to write', as White is full.",
+        ),
+        (
+            on_toy("purple 1, red 1", "R2 6; changes 3", purple_area="each"),
+            "Use the purple 1 and the red 1, in either order: touch a lit prefecture to write the "
+            "purple 1, or touch a lit prefecture to put an X, as purple 1 fits nowhere in some "
+            "areas and red 1 fits nowhere in Red, or touch 'Nothing to write', as Yellow, Black "
+            "and White are full.",
+        ),
+        (
+            on_toy("purple 3, red 3", cc_on_purple=False),
+            "Use the purple 3 and the red 3, in either order: touch a lit prefecture to write one "
+            "of them, or touch a colored square to change the red 3 (3 left).",
+        ),
+        (rolling_japan.new_game(1), ""),
+    ],
+)
+def test_a_prompt_says_what_to_touch_and_why(state, asked):
+    assert prompt(state) == asked
+
+
+def answers(state, *touched):
+    """What is said to these touches: the refusals of the moves they may have meant."""
+    meant = intended_moves(state, touched)
+    return [[str(b) for b in rolling_japan.breaches(state, move)] for move in meant]
+
+
+CHANGED = after(on_toy("red 4, blue 2"), "change red green")
+
+
+@pytest.mark.parametrize(
+    ("state", "touched", "said"),
+    [
+        (
+            CHANGED,
+            ["die:blue"],
+            [
+                [
+                    "the red die was changed to green and is finished first [ROL-TURN-05]",
+                    "the red die was changed to green and is finished first [ROL-RULING-04]",
+                ]
+            ],
+        ),
+        (
+            after(on_toy("red 4, blue 2"), "write blue B1"),
+            ["die:blue"],
+            [["the blue die is not waiting; still to use: red 4 [ROL-TURN-04]"]],
+        ),
+        (
+            on_toy("red 1", "R2 6"),
+            ["cell:B1"],
+            [["B1 is not in Red, where the red die goes [ROL-X-02]"]],
+        ),
+        (
+            on_toy("red 1", "R2 6"),
+            ["die:red", "cell:R2"],
+            [
+                [
+                    "R2 is not blank, it holds 6 [ROL-X-01]",
+                    "R2 is not blank, it holds 6 [ROL-RULING-17]",
+                ]
+            ],
+        ),
+        (
+            on_toy("red 4", "; changes 3"),
+            ["color:blue"],
+            [["all 3 color changes are used [ROL-CC-01]"]],
+        ),
+        (
+            on_toy("red 4"),
+            ["skip"],
+            [
+                [
+                    "Red has blanks left, so red 4 cannot be skipped [ROL-X-03]",
+                    "4 fits R1, R2 and R3, so it is written [ROL-MAND-01]",
+                    "4 fits R1, R2 and R3, so it is written [ROL-MAND-02]",
+                ]
+            ],
+        ),
+        (rolling_japan.new_game(1), ["cell:Tokyo"], []),
+    ],
+)
+def test_a_refusal_is_about_what_was_touched(state, touched, said):
+    assert answers(state, *touched) == said
+
+
+def test_every_touch_is_answered_about_the_thing_touched():
+    """Whatever is drawn to be touched leads to moves about just this thing."""
+    for state in positions(4):
+        marks = rolling_japan.scene.scene(state, state.seat).marks
+        for pick in (mark.pick for mark in marks if mark.pick):
+            meant = intended_moves(state, [pick])
+            kind, _, what = pick.partition(":")
+            about = {"cell": "cell", "color": "to", "die": "die"}.get(kind)
+            assert meant
+            if about:
+                assert {getattr(move, about) for move in meant} == {what}
+
+
+@pytest.mark.clause("ROL-X-03", "ROL-RULING-27")
+def test_a_die_that_does_nothing_says_which_area_is_full():
+    done = after(on_toy("red 4, blue 2"), "change blue white", "skip blue")
+    assert str(done.news[0]) == (
+        "the blue die, taken as white, does nothing: White is full [ROL-X-03]"
+    )
+    each = after(on_toy("purple 4, red 3", purple_area="each"), "skip purple")
+    assert str(each.news[0]) == "the purple die does nothing: Yellow is full [ROL-X-03]"
+    full = "R1 X, R2 X, R3 X, B1 X, B2 X, G1 X"
+    assert str(after(on_toy("purple 4, red 3", full), "skip purple").news[0]) == (
+        "the purple die does nothing: the map is full [ROL-X-03]"
+    )
+
+
+@pytest.mark.clause("ROL-X-01", "ROL-RULING-06")
+def test_an_x_is_told_with_the_area_where_the_number_fits_nowhere():
+    def told(state, move):
+        return rolling_japan.notation.tell(state, rolling_japan.notation.read_move(move))
+
+    state = facing("red 1", "Saitama 4, Tokyo 4, Nagano X, Yamanashi X")
+    assert told(state, "cross red Chiba") == (
+        "Player 1 puts an X in Chiba: the red 1 fits nowhere in Kanto."
+    )
+    taken = after(state, "change red blue")
+    assert told(taken, "cross red Akita").endswith("fits nowhere in Hokkaido & Tohoku.")
+    assert told(read(""), "cross pink Q1") == "Player 1 puts an X in Q1: the pink die fits nowhere."
