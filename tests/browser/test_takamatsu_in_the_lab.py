@@ -147,7 +147,7 @@ def test_samurai_of_another_room_take_the_place_of_those_chosen(run):
 @pytest.mark.parametrize(("touch", "points", "held"), [("card:3", 3, 0), ("wait", 0, 1)])
 def test_a_hidden_card_is_used_or_kept(run, touch, points, held):
     table = Palace(run(prepared(f"{HOLDING}\nasked: player 1, before")))
-    assert "You may activate a hidden card" in table.status()
+    assert "ouch a hidden card to activate it" in table.status()
     table.play(touch)
     state = "t.match.state"
     asked = f"print({state}.pagodas[3], len({state}.held[3]))"

@@ -43,7 +43,7 @@ CASES = [
     (OVER, "back open", "END-02 RULING-30"),
     (OVER, "flip 3", "END-02 EVAL-10"),
     (OVER, "peek 3", "END-02 HID-01"),
-    (OVER, "march gate: B1 to court", "END-02 MOVE-05"),
+    (OVER, "march gate: B1 to court", "END-02"),
     (OVER, "activate 3 red", "END-02"),
     (OVER, "wait", "END-02"),
     (DEALING, "deal green", "COMP-03"),
@@ -54,7 +54,7 @@ CASES = [
     (LAYING, "back striped", "RULING-30"),
     (LAYING, "flip 3", "EVAL-10"),
     (LAYING, "peek 3", "HID-01"),
-    (LAYING, "march gate: R1 to court", "TURN-03 TURN-04 MOVE-05"),
+    (LAYING, "march gate: R1 to court", "TURN-03 TURN-04"),
     (LAYING, "activate 3 red", "RULING-08"),
     (LAYING, "wait", "RULING-08"),
     (FLIPPING, "back open", "RULING-30"),
@@ -91,6 +91,11 @@ CASES = [
     (BEFORE, "march inner red: R1 to inner blue", "MOVE-11 MOVE-14"),
     (ROOM, "march gate: R2 to court", "MOVE-06 MOVE-11"),
     (ROOM, "march gate: B1 to outer hall", "MOVE-05 MOVE-11 MOVE-01"),
+    (ROOM, "march gate: R40 to court", "TURN-04"),
+    (ASKED, "march gate: B1 to court", "RULING-08 TURN-04"),
+    (facing("R5 B1"), "march gate: R5 to outer black", "MOVE-06 MOVE-11"),
+    (PLUS, "march +2: R2 to inner blue", "MOVE-11"),
+    (facing("R7 B3", "court"), "march court: R6 B3 to stairs", "MOVE-11"),
 ]
 NAMES = [f"{move} - {ids}" for _, move, ids in CASES]
 
@@ -119,6 +124,6 @@ def test_a_refused_move_changes_nothing_and_carries_every_breach():
         play(takamatsu, ROOM, read_move("march gate: R2 to court"))
     assert repr(ROOM) == before
     assert str(refused.value) == (
-        "one of 1 blue and 1 yellow has to come along [TAK-MOVE-06]; "
+        "a blue or yellow samurai has to come along [TAK-MOVE-06]; "
         "2 samurai go 2 rooms: from gate to stairs, not to court [TAK-MOVE-11]"
     )

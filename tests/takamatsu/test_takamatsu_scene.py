@@ -5,12 +5,14 @@ import math
 import random
 
 import pytest
-from takamatsu_table import after, facing, read
+from law_games import positions
+from takamatsu_table import RING, after, facing, read
 
 from japanboards import takamatsu
+from japanboards.core.choosing import nearest
 from japanboards.core.game import playout
 from japanboards.core.scene import svg
-from japanboards.takamatsu.picture.scene import intended_moves, picks, prompt, scene
+from japanboards.takamatsu.picture.scene import intended_moves, picks, prompt, scene, ways
 
 THREE = "colors: red, blue, yellow\n"
 
@@ -120,8 +122,50 @@ def test_touches_that_spell_no_move_are_taken_for_the_nearest():
     assert said(state, "wait") == ["wait"]
     assert said(state, "card:4") == ["activate 4 red"]
     assert said(state, "pagoda:blue", "card:4") == ["activate 4 blue"]
-    assert said(state, "room:court") == []
+    assert said(state, "garden") == []
+    assert said(state) == []
     assert intended_moves(takamatsu.new_game(3), ["room:court"]) == []
+
+
+def answer(state, *touched):
+    """What a table answers to touches that spell no move."""
+    refused = nearest(takamatsu, state, touched)
+    told = takamatsu.notation.tell(state, refused)
+    return [told, *map(str, takamatsu.breaches(state, refused))]
+
+
+def test_an_answer_is_about_what_was_touched_last():
+    state = facing("R2 B1", table="held: red 4")
+    assert answer(state, "room:court") == [
+        "Player 1 moves nobody to court.",
+        "nobody is chosen; one samurai or more has to march [TAK-TURN-03]",
+    ]
+    assert answer(state, "wait", "samurai:gate:blue") == [
+        "Player 1 moves 1 blue from gate to court.",
+        "no red samurai marches [TAK-MOVE-05]",
+    ]
+    assert answer(state, "samurai:gate:red", "pagoda:blue") == [
+        "Player 1 activates a hidden card for the blue pagoda: 4.",
+        "the blue pagoda is not player 1's [TAK-HID-04]",
+    ]
+    assert answer(facing("R2 B1"), "pagoda:red") == [
+        "Player 1 activates a hidden card for the red pagoda.",
+        "player 1 holds no hidden card [TAK-HID-02]",
+    ]
+
+
+def test_who_is_asked_about_cards_is_told_so_whatever_they_touch():
+    asked = "player 1 is asked first: activate a hidden card, or wait [TAK-RULING-08]"
+    state = facing("R2 B1", table="held: red 4\nasked: player 1, after\nturn: player 3")
+    for touched in ("samurai:gate:blue", "samurai:gate:red"):
+        assert answer(state, touched)[1:] == [asked]
+    assert asked in answer(state, "room:court")
+
+
+def test_nobody_gets_anywhere_when_all_ways_lead_back():
+    state = read("colors: red, blue, yellow\nrooms: a R5 B1, d Y1", board=RING)
+    touched = [f"samurai:a:{color}" for color in ("red",) * 5 + ("blue",)]
+    assert "that is full circle, back to a [TAK-RULING-26]" in answer(state, *touched)
 
 
 def test_samurai_of_two_rooms_are_no_party_only_the_last_touched_room_counts():
@@ -130,14 +174,29 @@ def test_samurai_of_two_rooms_are_no_party_only_the_last_touched_room_counts():
 
 
 def test_the_prompt_says_what_is_asked():
-    assert prompt(facing("R2")) == (
-        "Touch samurai of one room, red among them, then the room they go to."
+    march = "Touch samurai of one room, red among them, then the room they go to"
+    assert prompt(facing("R2")) == f"{march}."
+    assert prompt(facing("R2", table="held: red 4")) == (
+        f"{march}, or touch a hidden card to activate it."
     )
-    assert prompt(facing("R2", table="held: red 4")).endswith("they go to, or a hidden card.")
     assert prompt(CROWDED) == (
-        "You may activate a hidden card now that the move is made: touch it, or keep it for now."
+        "A move was made. Touch a hidden card and a pagoda of yours to activate it, "
+        "or keep it for now."
+    )
+    before = facing("R2", table="held: blue 4\nasked: player 2, before")
+    assert prompt(before) == (
+        "A move is to come. Touch a hidden card to activate it, or keep it for now."
     )
     assert prompt(takamatsu.new_game(3)) == ""
+
+
+def test_the_prompt_asks_for_what_may_be_done_and_for_nothing_else():
+    for _, state in positions(takamatsu, 24):
+        found, moves = ways(state), takamatsu.legal_moves(state)
+        assert sorted(map(repr, moves)) == sorted(repr(move) for way in found for move in way.moves)
+        assert all(way.moves for way in found)
+        assert all(way.phrase in prompt(state).replace("Touch", "touch") for way in found)
+        assert bool(prompt(state)) == bool(moves)
 
 
 def test_the_way_to_keep_cards_is_there_only_for_whoever_is_asked():

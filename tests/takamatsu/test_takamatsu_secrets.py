@@ -105,7 +105,7 @@ def test_the_forecast_is_exact():
     assert [
         (value, str(share)) for value, share in cards["The next new card of the display is"]
     ] == [*(("-2", "1/3"), ("1", "1/9"), ("3", "1/3"), ("4", "2/9"))]
-    assert takamatsu.forecast(read(HOLDING + "\nturn: player 1, round 2, over"), 0) == []
+    assert takamatsu.forecast(read(HOLDING + "\nturn: player 3, round 2, over"), 0) == []
 
 
 def test_the_forecast_of_an_empty_deck_is_that_of_the_used_cards():
@@ -118,3 +118,31 @@ def test_the_forecast_of_an_empty_deck_is_that_of_the_used_cards():
     assert str(shares["hidden"]) == "5/13"
     hidden = read(HOLDING.replace("top open", "top hidden"))
     assert takamatsu.forecast(hidden, 0)[0][1] == [("hidden", 1)]
+
+
+def test_the_forecast_knows_all_certain_cards_of_a_rival():
+    """Red holds the 2 and 3 of the old deck, so that blue's two of it are 1 and 4 for certain."""
+    state = read(
+        "colors: red, blue, yellow\nrooms: gate R2 B2 Y2\ndisplay: ?, 1, 2, 2, 1\n"
+        "held: red 2 of 1, red 3 of 1, blue 1 of 1, blue 4 of 1\nhidden: 1 2 3 4 | 5\n"
+        "deck: -2 -2 -2 2 3 3 3 4 4, top open"
+    )
+    red, yellow = dict(takamatsu.forecast(state, 0)), dict(takamatsu.forecast(state, 2))
+    assert red["Player 2 certainly holds"] == [("1 and 4", 1)]
+    assert "A hidden card of player 2 is" not in red
+    assert [value for value, _ in yellow["A hidden card of player 2 is"]] == ["1", "2", "3", "4"]
+    assert "Player 2 certainly holds" not in yellow
+
+
+def test_the_forecast_of_two_colors_and_two_decks_of_a_rival():
+    state = read(
+        "colors: red+yellow, blue+black\nrooms: gate R2 B2 Y2 K2\ndisplay: ?, 1, 2, 2, 1\n"
+        "held: blue 1 of 1, black 4, black 2\nhidden: 1 | 2 3 4 5\n"
+        "deck: -2 -2 -2 2 3 3 3 4 4, hidden 1, top open"
+    )
+    found = takamatsu.forecast(state, 0)
+    assert [heading for heading, _ in found[2:]] == [
+        "A hidden card of player 2 is",
+        "Player 2 certainly holds",
+    ]
+    assert dict(found)["Player 2 certainly holds"] == [("1", 1)]

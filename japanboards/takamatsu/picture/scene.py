@@ -26,9 +26,9 @@ from .layout import (
     spots,
     track,
 )
-from .touch import captions, intended_moves, picks, prompt
+from .touch import captions, intended_moves, picks, prompt, ways
 
-__all__ = ["side_scenes", "intended_moves", "picks", "prompt", "scene"]
+__all__ = ["side_scenes", "intended_moves", "picks", "prompt", "scene", "ways"]
 
 LOOKS = Path(__file__).parent / "looks.css"
 SEATS = 5

@@ -4,28 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...core.asking import Way, sentence, ways_by
 from ...core.game import Seat
+from ...core.secrets import known
 from ..board import COLORS
-from ..rules.generator import marches
-from ..rules.moves import NO_SAMURAI, Activate, March, Move, Wait
+from ..rules.generator import legal_moves, marches
+from ..rules.moves import NO_CARD, NO_SAMURAI, Activate, March, Move, Wait
 from ..rules.state import AFTER, BEFORE, MARCH, State, colors_of
+
+
+def ways(state: State) -> list[Way[Move]]:
+    """What the player to move may do, by the words that ask for it."""
+    moves = legal_moves(state)
+    choice = len({move.pagoda for move in moves if isinstance(move, Activate)}) > 1
+    mine = " or ".join(COLORS[color] for color in colors_of(state.owners, state.seat))
+
+    def phrase(move: Move) -> str:
+        if isinstance(move, March):
+            return f"touch samurai of one room, {mine} among them, then the room they go to"
+        if isinstance(move, Wait):
+            return "keep it for now"
+        return f"touch a hidden card{' and a pagoda of yours' * choice} to activate it"
+
+    return ways_by(moves, phrase)
+
+
+WHEN = {BEFORE: "A move is to come. ", AFTER: "A move was made. "}
 
 
 def prompt(state: State) -> str:
     """What the player to move is asked to do."""
-    if state.step == MARCH:
-        mine = " or ".join(COLORS[color] for color in colors_of(state.owners, state.seat))
-        also = ", or a hidden card" if holding(state) else ""
-        return f"Touch samurai of one room, {mine} among them, then the room they go to{also}."
-    if state.step in (BEFORE, AFTER):
-        when = "before the next move" if state.step == BEFORE else "now that the move is made"
-        return f"You may activate a hidden card {when}: touch it, or keep it for now."
-    return ""
-
-
-def holding(state: State) -> bool:
-    """Whoever is asked holds a hidden card."""
-    return any(state.held[color] for color in colors_of(state.owners, state.asked))
+    return WHEN.get(state.step, "") + sentence(ways(state))
 
 
 def picks(move: Move) -> tuple[str, ...]:
@@ -58,28 +67,52 @@ def distance(state: State, move: March) -> int:
 
 
 def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
-    """Moves these touches may have meant, legal or not: to say why not."""
-    if state.asked < 0:
+    """Moves these touches may have meant, legal or not: to say why not.
+
+    What was touched last is what is answered; what was touched before goes with it.
+    """
+    if state.asked < 0 or not touched:
         return []
-    if "wait" in touched:
-        return [Wait()]
-    said = [touch.partition(":")[::2] for touch in touched]
-    pagodas = [what for kind, what in said if kind == "pagoda"]
-    cards = [int(what) for kind, what in said if kind == "card"]
-    if cards:
-        mine = [COLORS[color] for color in colors_of(state.owners, state.asked)]
-        return [Activate(cards[-1], pagoda) for pagoda in pagodas or mine]
-    men = [what.rpartition(":")[::2] for kind, what in said if kind == "samurai"]
-    goals = [what for kind, what in said if kind == "room"]
-    return marches_meant(state, men, goals) if men else []
+    kind, _, what = touched[-1].partition(":")
+    match kind:
+        case "wait":
+            return [Wait()]
+        case "card":
+            return activations_meant(state, [int(what)], named("pagoda", touched))
+        case "pagoda":
+            return activations_meant(state, list(map(int, named("card", touched))), [what])
+        case "samurai":
+            return marches_meant(state, touched, what.partition(":")[0], ())
+        case "room":
+            rooms = [where.partition(":")[0] for where in named("samurai", touched)]
+            return marches_meant(state, touched, rooms[-1] if rooms else "", (what,))
+    return []
 
 
-def marches_meant(state: State, men: Sequence[tuple[str, str]], goals: Sequence[str]) -> list[Move]:
-    """Marches of these samurai, to the room that was touched or wherever they could get."""
-    board, room = state.board, men[-1][0]
-    counts = list(NO_SAMURAI)
-    for where, color in men:
-        counts[COLORS.index(color)] += where == room
+def named(kind: str, touched: Sequence[str]) -> list[str]:
+    """What was touched of a kind."""
+    pairs = [touch.partition(":") for touch in touched]
+    return [what for found, _, what in pairs if found == kind]
+
+
+def activations_meant(state: State, cards: Sequence[int], pagodas: Sequence[str]) -> list[Move]:
+    """This card for the pagoda touched or any of one's own; or any card held for this pagoda."""
+    mine = colors_of(state.owners, state.asked)
+    held = sorted({value for c in mine for value in known(card.value for card in state.held[c])})
+    values, goals = cards[-1:] or held or [NO_CARD], pagodas[-1:] or [COLORS[c] for c in mine]
+    return [Activate(value, pagoda) for value in values for pagoda in goals]
+
+
+def marches_meant(
+    state: State, touched: Sequence[str], room: str, goals: Sequence[str]
+) -> list[Move]:
+    """Marches of the samurai touched in a room, to the room touched or wherever they could get."""
+    board, counts = state.board, list(NO_SAMURAI)
+    for where in named("samurai", touched):
+        here, _, color = where.partition(":")
+        counts[COLORS.index(color)] += here == room
+    if not any(counts):  # nobody was touched: out of any room, which is not told
+        room = next(name for name in board.names if name not in goals)
     reached = board.targets[board.index[room]][sum(counts)]
-    to = goals or [board.names[at] for at in reached]
+    to = goals or [board.names[at] for at in reached] or [room]
     return [March(room, tuple(counts), goal) for goal in to]

@@ -15,11 +15,14 @@ from .marching import (
     against_the_arrows,
     bonus_on_the_way,
     foreign,
+    led_party,
     misses,
     own,
     party_of,
     present,
+    rooms_ahead,
     rooms_reached,
+    too_far,
     way_in_words,
 )
 from .moves import Activate, Back, Deal, Flip, March, Move, Peek, Start, Wait, in_words
@@ -139,9 +142,9 @@ def nobody_passes_a_turn(state: State, move: Wait) -> str | None:
 def the_holder_activates(state: State, move: Activate) -> str | None:
     if state.step not in ASKING:
         return None
-    mine = colors_of(state.owners, state.asked)
-    if not any(card.value == move.card for color in mine for card in state.held[color]):
-        return f"player {state.asked + 1} holds no hidden {move.card}"
+    held = [card.value for c in colors_of(state.owners, state.asked) for card in state.held[c]]
+    if move.card not in held:
+        return f"player {state.asked + 1} holds no hidden {move.card if held else 'card'}"
 
 
 @BOOK.rule("TAK-HID-04", Activate)
@@ -186,18 +189,18 @@ def somebody_marches(state: State, move: March) -> str | None:
 
 @BOOK.rule("TAK-MOVE-05", March)
 def one_of_the_movers_own_marches(state: State, move: March) -> str | None:
-    party = party_of(state, move)
-    if party and any(party) and not own(state, party):
+    party = led_party(state, move)
+    if any(party) and not own(state, party):
         mine = [COLORS[color] for color in colors_of(state.owners, state.seat)]
         return f"no {' or '.join(mine)} samurai marches"
 
 
 @BOOK.rule("TAK-MOVE-06", March)
 def somebody_elses_samurai_comes_along(state: State, move: March) -> str | None:
-    party, here = party_of(state, move), present(state, move)
-    if party and any(party) and foreign(state, here) and not foreign(state, party):
-        others = [n * (state.owners[c] != state.seat) for c, n in enumerate(here)]
-        return f"one of {in_words(others)} has to come along"
+    party, here = led_party(state, move), present(state, move)
+    if any(party) and foreign(state, here) and not foreign(state, party):
+        others = [COLORS[c] for c, n in enumerate(here) if n and state.owners[c] != state.seat]
+        return f"a {' or '.join(others)} samurai has to come along"
 
 
 @BOOK.rule("TAK-2P-01", March)
@@ -215,10 +218,10 @@ def one_own_and_one_opponents_samurai_march(state: State, move: March) -> str | 
 
 @BOOK.rule("TAK-2P-03", March)
 def both_own_colors_march_when_alone(state: State, move: March) -> str | None:
-    party, here = party_of(state, move), present(state, move)
+    party, here = led_party(state, move), present(state, move)
     mine = colors_of(state.owners, state.seat)
     alone = len(mine) == 2 and all(here[color] for color in mine) and not foreign(state, here)
-    if party and any(party) and alone and not all(party[color] for color in mine):
+    if any(party) and alone and not all(party[color] for color in mine):
         missing = next(color for color in mine if not party[color])
         return f"a {COLORS[missing]} samurai has to come along"
 
@@ -262,16 +265,17 @@ def as_many_rooms_as_samurai(state: State, move: March) -> str | None:
 
 @BOOK.rule("TAK-MOVE-01", March)
 def the_way_follows_the_arrows(state: State, move: March) -> str | None:
-    if misses(state, move) and against_the_arrows(state, move):
+    if against_the_arrows(state, move):
         return f"from {move.room} to {move.to} is against the arrows"
 
 
 def too_far_with_bonus(state: State, move: March, bonus: int) -> str | None:
-    """A complaint if the party sets out with that bonus and still does not stop there."""
-    if misses(state, move):
-        here = state.board.bonus[state.board.index[move.room]]
+    """A complaint if the party sets out with that bonus and still does not get there."""
+    if too_far(state, move):
+        here, ahead = state.board.bonus[state.board.index[move.room]], rooms_ahead(state, move)
         if here and min(here, 2) == bonus:
-            return f"out of {move.room} a party goes {here} more at most, which is not {move.to}"
+            said = f"out of {move.room} a party goes {here} more at most"
+            return f"{said}, and {move.to} is {ahead} rooms away"
 
 
 @BOOK.rule("TAK-MOVE-12", March)
@@ -286,5 +290,5 @@ def two_rooms_more_out_of_plus_two(state: State, move: March) -> str | None:
 
 @BOOK.rule("TAK-MOVE-14", March)
 def a_bonus_room_on_the_way_gives_nothing(state: State, move: March) -> str | None:
-    if misses(state, move) and (room := bonus_on_the_way(state, move)):
+    if room := bonus_on_the_way(state, move):
         return f"{room} is only on the way, its bonus is for those who set out there"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...core.words import listed
-from ..board import COLORS, Board, per_board
+from ..board import COLORS, SAMURAI, Board, per_board
 from .moves import NO_SAMURAI, March, Party
-from .state import State
+from .state import BEFORE, MARCH, State
 
 
 def present(state: State, move: March) -> Party:
@@ -16,8 +16,13 @@ def present(state: State, move: March) -> Party:
 
 def party_of(state: State, move: March) -> Party:
     """The party, or nobody if it is none that could be in a room."""
-    sound = len(move.party) == len(COLORS) and min(move.party) >= 0
+    sound = len(move.party) == len(COLORS) and 0 <= min(move.party) <= max(move.party) <= SAMURAI
     return move.party if sound else NO_SAMURAI
+
+
+def led_party(state: State, move: March) -> Party:
+    """The party while somebody is to lead it, else nobody: there is no mover to judge it by."""
+    return party_of(state, move) if state.step in (BEFORE, MARCH) else NO_SAMURAI
 
 
 def own(state: State, party: Party) -> int:
@@ -52,23 +57,43 @@ def misses(state: State, move: March) -> bool:
     return known and move.to != move.room and move.to not in rooms_reached(state, move)
 
 
+def rooms_ahead(state: State, move: March) -> int:
+    """How many rooms the goal lies ahead, on the shortest way along the arrows."""
+    board = state.board
+    reach, to = board.reach[board.index[move.room]], board.index[move.to]
+    return next((steps for steps, rooms in enumerate(reach) if to in rooms), len(reach))
+
+
+def too_far(state: State, move: March) -> bool:
+    """The way ends before the goal."""
+    if not misses(state, move):
+        return False
+    bonus = state.board.bonus[state.board.index[move.room]]
+    return rooms_ahead(state, move) > sum(move.party) + bonus
+
+
 def way_in_words(state: State, move: March) -> str:
     """How far the party goes, and where it may stop."""
     size = sum(move.party)
     bonus = state.board.bonus[state.board.index[move.room]]
     far = f"{size} room{'s' * (size > 1)}" if not bonus else f"{size} to {size + bonus} rooms"
-    goals = listed(sorted(rooms_reached(state, move) - {move.room}), 6)
-    return f"{size} samurai go {far}: from {move.room} to {goals}, not to {move.to}"
+    goals = listed(sorted(rooms_reached(state, move) - {move.room}), 6) or "nowhere else"
+    go = "go" if size > 1 else "goes"
+    return f"{size} samurai {go} {far}: from {move.room} to {goals}, not to {move.to}"
 
 
 def against_the_arrows(state: State, move: March) -> bool:
-    """The same number of rooms backwards would end there."""
-    reach, size = state.board.reach[state.board.index[move.to]], sum(move.party)
-    return state.board.index[move.room] in reach[size]
+    """The goal lies as many rooms behind as the party has samurai, and farther ahead."""
+    if not too_far(state, move):
+        return False
+    board = state.board
+    return board.index[move.room] in board.reach[board.index[move.to]][sum(move.party)]
 
 
 def bonus_on_the_way(state: State, move: March) -> str:
-    """A bonus room passed or entered whose bonus would explain where the party stopped."""
+    """A bonus room passed or entered whose bonus would explain that the party went too far."""
+    if not too_far(state, move):
+        return ""
     board, here, size = state.board, state.board.index[move.room], sum(move.party)
     for steps in range(1, size + 1):
         for room in board.reach[here][steps]:

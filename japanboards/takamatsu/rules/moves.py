@@ -65,6 +65,9 @@ class March:
     to: str
 
 
+NO_CARD = 0  # the value of no card: a hidden card is meant, and none is there
+
+
 @dataclass(frozen=True, slots=True)
 class Activate:
     """Use a hidden card for a pagoda."""

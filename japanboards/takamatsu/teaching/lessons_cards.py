@@ -194,7 +194,7 @@ THE_END = (
             Mistake(
                 "march court: R2 to inner red",
                 "TAK-END-02",
-                f"{THREE}turn: player 1, round 9, over\nrooms: outer hall Y1, stairs B2, court R2\n"
+                f"{THREE}turn: player 3, round 9, over\nrooms: outer hall Y1, stairs B2, court R2\n"
                 "points: red 21, blue 14, yellow 17",
             ),
         ),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import dropwhile
+from reprlib import repr as shortened
 from typing import Any
 
 from ...core.game import CHANCE, settle_players
@@ -22,10 +24,11 @@ from ..rules.state import (
     PEEK,
     START,
     State,
+    Switches,
     placed,
     updated,
 )
-from .checks import check_asked, check_cards, check_rooms
+from .checks import check_asked, check_cards, check_rooms, check_table
 from .reading_cards import read_cards
 
 KEYS = (
@@ -53,8 +56,9 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     given = lines_of(text)
     for key in given:
         if key not in KEYS:
-            raise ValueError(f"{key!r} is not part of a position; the keys are: {', '.join(KEYS)}")
-    options = {**read_options(given.get("options", "")), **options}
+            said = shortened(key)
+            raise ValueError(f"{said} is not part of a position; the keys are: {', '.join(KEYS)}")
+    options = {**read_switches(given.get("options", "")), **options}
     seats = split(given.get("colors", ""))
     if not seats:
         raise ValueError("colors: a position says who has which, like 'red, blue, yellow'")
@@ -65,10 +69,20 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     return read_table(updated(state, owners=read_colors(seats, players), news=()), given)
 
 
+def read_switches(text: str) -> dict[str, Any]:
+    """The options that a position has; who begins and who has which color stand elsewhere."""
+    found = read_options(text)
+    for name in found:
+        if name not in Switches.__match_args__:
+            known = ", ".join(Switches.__match_args__)
+            raise ValueError(f"options: a position has no option {name!r}, only {known}")
+    return found
+
+
 def player(text: str, key: str, players: int) -> int:
     """The seat of ``player N``."""
     if not text.startswith("player "):
-        raise ValueError(f"{key}: 'player N' is expected, not {text!r}")
+        raise ValueError(f"{key}: 'player N' is expected, not {shortened(text)}")
     return number(text.removeprefix("player "), f"{key}: player", 1, players) - 1
 
 
@@ -78,35 +92,46 @@ def read_colors(seats: list[str], players: int) -> tuple[int, ...]:
     for seat, text in enumerate(seats):
         words = [word.strip() for word in text.split("+")]
         if len(words) != each:
-            raise ValueError(f"colors: {text!r} should name {each}; with 2 players like 'red+blue'")
+            raise ValueError(
+                f"colors: {shortened(text)} should name {each}; with 2 players like 'red+blue'"
+            )
         for word in words:
             if word == "?":
                 continue
             if word not in COLORS or owners[COLORS.index(word)] != NO_SEAT:
-                raise ValueError(f"colors: {word!r} is not one of {', '.join(COLORS)}, each once")
+                said = shortened(word)
+                raise ValueError(f"colors: {said} is not one of {', '.join(COLORS)}, each once")
             owners[COLORS.index(word)] = seat
     return tuple(owners)
 
 
 def read_table(state: State, given: Mapping[str, str]) -> State:
     """Everything on the table, then who has to decide what."""
-    cards, held = read_cards(state, given)
     first = given.get("first", "player 1")
     start = NO_SEAT if first == "?" else player(first, "first", state.seats)
-    state = updated(state, cards=cards, held=held, first=start)
-    state = read_turn(state, given)
+    state = read_turn(updated(state, first=start), given)
+    cards, held = read_cards(state, given)
+    state = updated(state, cards=cards, held=held)
     state = updated(
         state,
         rooms=read_rooms(state, given),
         pagodas=read_points(state, given.get("points", "")),
         due=tuple(read_color(state, word, "due") for word in split(given.get("due", ""))),
-        waited=tuple(
-            player(word, "waited", state.seats) for word in split(given.get("waited", ""))
-        ),
+        waited=read_waited(state, given.get("waited", "")),
     )
     state = updated(state, figures=placed(state.rooms))
     check_cards(state)
-    return read_step(state, given)
+    state = read_step(state, given)
+    check_table(state)
+    return state
+
+
+def read_waited(state: State, text: str) -> tuple[int, ...]:
+    """Seats that kept their cards: ``player 1, player 3``."""
+    seats = sorted(player(word, "waited", state.seats) for word in split(text))
+    if len(set(seats)) < len(seats):
+        raise ValueError("waited: every player once at most")
+    return tuple(seats)
 
 
 def read_turn(state: State, given: Mapping[str, str]) -> State:
@@ -122,7 +147,7 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
         elif word in ("last", "over"):
             notes.add(word)
         else:
-            raise ValueError(f"turn: {word!r} is not 'round N', 'last' or 'over'")
+            raise ValueError(f"turn: {shortened(word)} is not 'round N', 'last' or 'over'")
     step = DEAL if not dealt else START if unsettled else OVER if "over" in notes else MARCH
     seat = player(who, "turn", state.seats)
     return updated(state, seat=seat, rounds=rounds, last=bool(notes), step=step, asked=CHANCE)
@@ -134,30 +159,36 @@ def read_rooms(state: State, given: Mapping[str, str]) -> tuple[Party, ...]:
         return state.rooms if state.step in (DEAL, START) else place_samurai(state).rooms
     rooms = [NO_SAMURAI] * len(state.board.names)
     for word in split("" if given["rooms"] == "empty" else given["rooms"]):
-        found = re.fullmatch(r"(.+?)((?: [A-Z]\d+)+)", word)
-        if not found or found[1] not in state.board.index:
-            raise ValueError(f"rooms: {word!r} is not a room with samurai, like 'gate R1 B2'")
-        if any(rooms[state.board.index[found[1]]]):
-            raise ValueError(f"rooms: {found[1]} is named twice")
-        rooms[state.board.index[found[1]]] = read_samurai(found[2])
+        words = word.split()
+        samurai = list(dropwhile(lambda each: not re.fullmatch(r"[A-Z]\d+", each), words))
+        at = state.board.index.get(" ".join(words[: len(words) - len(samurai)]))
+        if at is None or not samurai:
+            raise ValueError(
+                f"rooms: {shortened(word)} is not a room with samurai, like 'gate R1 B2'"
+            )
+        if any(rooms[at]):
+            raise ValueError(f"rooms: {state.board.names[at]} is named twice")
+        rooms[at] = read_samurai(samurai)
     check_rooms(state, tuple(rooms))
     return tuple(rooms)
 
 
-def read_samurai(text: str) -> Party:
+def read_samurai(words: list[str]) -> Party:
     """Samurai in a room by the letters of their colors."""
     counts = list(NO_SAMURAI)
-    for word in text.split():
-        if word[0] not in LETTERS or counts[LETTERS.index(word[0])] or not int(word[1:]):
-            raise ValueError(f"rooms: {text.strip()!r} is not like 'R1 B2' (letters {LETTERS})")
-        counts[LETTERS.index(word[0])] = int(word[1:])
+    for word in words:
+        color, count = LETTERS.find(word[0]), word[1:]
+        if color < 0 or counts[color] or not count.isdecimal() or len(count) > 9 or not int(count):
+            said = shortened(" ".join(words))
+            raise ValueError(f"rooms: {said} is not like 'R1 B2' (letters {LETTERS})")
+        counts[color] = int(count)
     return tuple(counts)
 
 
 def read_color(state: State, word: str, key: str) -> int:
     """A color in play."""
     if word not in COLORS or state.owners[COLORS.index(word)] == NO_SEAT:
-        raise ValueError(f"{key}: {word!r} is not a color in play")
+        raise ValueError(f"{key}: {shortened(word)} is not a color in play")
     return COLORS.index(word)
 
 
@@ -166,7 +197,7 @@ def read_points(state: State, text: str) -> tuple[int, ...]:
     points = [0] * len(COLORS)
     for word in split(text):
         name, _, count = word.partition(" ")
-        points[read_color(state, name, "points")] = number(count, f"points: {name}", 0, 999)
+        points[read_color(state, name, "points")] = number(count, f"points: {name}", 0, 9999)
     return tuple(points)
 
 
@@ -204,5 +235,6 @@ def read_decision(state: State, asked: str | None) -> str:
         return MARCH
     words = split(asked)
     if len(words) != 2 or words[1] not in (BEFORE, AFTER):
-        raise ValueError(f"asked: {asked!r} is not like 'player 2, after' or 'player 2, before'")
+        said = shortened(asked)
+        raise ValueError(f"asked: {said} is not like 'player 2, after' or 'player 2, before'")
     return words[1]

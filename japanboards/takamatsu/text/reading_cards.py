@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from reprlib import repr as shortened
 
 from ...core.secrets import HIDDEN, Hidden
 from ...core.text import number, split
 from ..board import COLORS
 from ..board_checks import SLOTS
 from ..cards import OPEN, SHUT, Card, Cards, Down, Hands, Held, sure_top
-from ..rules.state import NO_SEAT, State
+from ..rules.state import DEAL, NO_SEAT, START, State
 
 Batches = tuple[tuple[int, ...], ...]
 
@@ -27,7 +28,8 @@ def read_cards(state: State, given: Mapping[str, str]) -> tuple[Cards, Hands]:
     lying = [card for card in (*display, taken) if isinstance(card, int)]
     down = sum(isinstance(card, Down) for card in (*display, taken)) + sum(map(len, held))
     rest = Counter(board.open_cards) - Counter(lying) - Counter(used)
-    deck, shut, top = tuple(sorted(rest.elements())), sum(map(len, batches)) - down, OPEN
+    deck, shut = tuple(sorted(rest.elements())), sum(map(len, batches)) - down
+    top = OPEN if display and deck else sure_top(deck, shut)
     if "deck" in given:
         deck, shut, top = read_deck(given["deck"])
     return Cards(deck, shut, batches, display, top, taken, used, spent), held
@@ -38,7 +40,7 @@ def numbers(text: str, key: str) -> tuple[int, ...]:
     try:
         return tuple(sorted(map(int, text.split())))
     except ValueError:
-        raise ValueError(f"{key}: values in a row are expected, not {text!r}") from None
+        raise ValueError(f"{key}: values in a row are expected, not {shortened(text)}") from None
 
 
 def read_used(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -68,12 +70,16 @@ def read_deck(text: str) -> tuple[tuple[int, ...], int, str]:
             values = numbers(word, "deck")
     top = top or sure_top(values, shut)
     if top not in ("", OPEN, SHUT) or (top == OPEN and not values) or (top == SHUT and not shut):
-        raise ValueError(f"deck: its top card cannot be {top!r}; it is open or hidden, as it has")
+        raise ValueError(
+            f"deck: its top card cannot be {shortened(top)}; it is open or hidden, as it has"
+        )
     return values, shut, top
 
 
 def read_display(state: State, given: Mapping[str, str], batches: int) -> tuple[Card, ...]:
     """The display; if nothing is said, the middle ones of the open cards."""
+    if "display" not in given and state.step in (DEAL, START):
+        return ()
     if "display" not in given:
         values = state.board.open_cards
         start = (len(values) - SLOTS) // 2
@@ -86,7 +92,10 @@ def read_card(word: str, key: str, batches: int) -> Card:
     """A value, or ``?`` for a hidden card, with ``of 1`` if its batch is not the newest."""
     if word.startswith("?"):
         return Down(read_batch(word.removeprefix("?"), key, batches))
-    return numbers(word, key)[0]
+    values = numbers(word, key)
+    if len(values) != 1:
+        raise ValueError(f"{key}: one card is a value or '?', not {shortened(word)}")
+    return values[0]
 
 
 def read_batch(text: str, key: str, batches: int) -> int:
@@ -94,7 +103,9 @@ def read_batch(text: str, key: str, batches: int) -> int:
     if not text:
         return batches - 1
     if not text.startswith(" of "):
-        raise ValueError(f"{key}: a hidden card is like '?' or '? of 1', not '?{text}'")
+        raise ValueError(
+            f"{key}: a hidden card is like '?' or '? of 1', not {shortened('?' + text)}"
+        )
     return number(text.removeprefix(" of "), f"{key}: batch", 1, batches) - 1
 
 
@@ -105,8 +116,10 @@ def read_held(state: State, text: str, batches: int) -> Hands:
         name, _, rest = word.partition(" ")
         value, of, batch = rest.partition(" of ")
         if name not in COLORS or state.owners[COLORS.index(name)] == NO_SEAT:
-            raise ValueError(f"held: {word!r} does not begin with a color in play")
-        values = (HIDDEN,) if value == "?" else numbers(value or "x", "held")
+            raise ValueError(f"held: {shortened(word)} does not begin with a color in play")
+        values = (HIDDEN,) if value == "?" else numbers(value, "held")
+        if not values:
+            raise ValueError(f"held: {shortened(word)} has no card, like 'red 3'")
         number = read_batch(of + batch, "held", batches)
         hands[COLORS.index(name)] += [Held(value, number) for value in values]
     return tuple(tuple(sorted(hand, key=in_order)) for hand in hands)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..rules.moves import (
+    NO_CARD,
     Activate,
     Back,
     Deal,
@@ -22,8 +23,12 @@ def tell(state: State, move: Move) -> str:
     """What happens, as a sentence that gives no secret away."""
     who = f"Player {state.asked + 1}"
     match move:
+        case March(_, party, to) if not any(party):
+            return f"{who} moves nobody to {to}."
         case March(room, party, to):
             return f"{who} moves {in_words(party)} from {room} to {to}."
+        case Activate(card, pagoda) if card == NO_CARD:
+            return f"{who} activates a hidden card for the {pagoda} pagoda."
         case Activate(card, pagoda):
             return f"{who} activates a hidden card for the {pagoda} pagoda: {card}."
         case Wait():
