@@ -48,6 +48,11 @@ def marches(state: State) -> list[Move]:
     known = state.board.remembered.get(mover) or exits(state.board, *mover)
     one, other, of_both, of_one, of_other = known
     moves: list[Move] = []
+    if one == other:
+        for present, out in zip(state.rooms, of_one, strict=True):
+            if present[one]:
+                moves += out[present]
+        return moves
     for room, present in enumerate(state.rooms):
         if present[one]:
             moves += (of_both if present[other] else of_one)[room][present]
