@@ -95,7 +95,8 @@ class Light:
     """A line around a mark that says something of it, and perhaps a tag.
 
     Kinds: "" may be touched, "dashed" in a second way, "ready" completes a move, "picked" is
-    chosen, "fresh" has just changed, "refused", "reason" why, "shown" is pointed at.
+    chosen, "fresh" has just changed, "refused", "reason" why, "shown" is pointed at; and of a
+    move that is looked at: "would" change, would be "closed".
     """
 
     kind: str

@@ -14,9 +14,9 @@ from japanboards.core.frame import Sentence
 from japanboards.core.looks import safe, scoped
 from japanboards.core.scene import Light, Mark, Scene, name_of, picture
 
+from .script import joined
+
 HERE = Path(__file__).parent
-# One module: a widget's script imports nothing.
-SCRIPT = ("marks.js", "choosing.js", "foresight.js", "board.js")
 FIELDS = tuple(field.name for field in fields(Mark))
 DEFAULTS = {field.name: field.default for field in fields(Mark)}
 
@@ -27,10 +27,11 @@ class Board(anywidget.AnyWidget):
     ``on_picks`` is called with the touches that spell one of the offered moves, ``on_touch``
     with touches that do not, ``on_clause`` with the id of a clause somebody wants to read.
     ``on_press`` is called while the last of the touches is still pressed: there is time to
-    ``foresee`` what they lead to, which is then shown at the click.
+    ``foresee`` what they lead to, which is then shown at the click. ``on_look`` is called when a
+    pointer or the keyboard rests on the last of the touches: ``preview`` shows what would change.
     """
 
-    _esm = "\n".join((HERE / part).read_text(encoding="utf-8") for part in SCRIPT)
+    _esm = joined(HERE / "js" / "board.js")
     _css = HERE / "board.css"
     scenery: Any = traitlets.Dict().tag(sync=True)
     live: Any = traitlets.Dict().tag(sync=True)
@@ -41,6 +42,7 @@ class Board(anywidget.AnyWidget):
         self.on_picks: Callable[[list[str]], None] = lambda picks: None
         self.on_touch: Callable[[list[str]], None] = lambda picks: None
         self.on_press: Callable[[list[str]], None] = lambda picks: None
+        self.on_look: Callable[[list[str]], None] = lambda picks: None
         self.on_clause: Callable[[str], None] = lambda clause: None
         self.last_error: Exception | None = None
         self.scene = scene
@@ -118,7 +120,7 @@ class Board(anywidget.AnyWidget):
             "changed": self._changes(scene.marks),
             "moves": [[label, *picks] for picks, label in moves],
             "captions": [words.get(tuple(picks), "") for picks, _ in moves] if words else [],
-            "dashed": [nth for nth, (picks, _) in enumerate(moves) if tuple(picks) in scene.dashed],
+            "dashed": numbers(moves, scene.dashed),
             "status": [asdict(sentence) for sentence in status],
             "highlights": list(highlights),
             "arrows": [list(arrow) for arrow in arrows],
@@ -128,13 +130,30 @@ class Board(anywidget.AnyWidget):
             "still": False,
         }
 
-    def say(self, *status: Sentence) -> None:
-        """Change the status line, and nothing else."""
+    def preview(
+        self, picks: Sequence[str], lights: Iterable[Light] = (), ghosts: Iterable[Mark] = ()
+    ) -> None:
+        """Show what these touches would change, as long as somebody looks at them."""
+        shown = {
+            "lights": [[light.kind, light.who, light.tag] for light in lights],
+            "ghosts": [sent(mark) for mark in ghosts],
+        }
+        self.send({"picks": list(picks), "preview": shown})
+
+    def say(
+        self,
+        *status: Sentence,
+        refused: Iterable[str] = (),
+        reasons: Iterable[tuple[str, str]] = (),
+    ) -> None:
+        """Change the status line, and what is marked as refused and why; nothing else."""
         self._serial += 1
+        other = [light for light in self.live["lights"] if light[0] not in ("refused", "reason")]
         self.live = {
             **self.live,
             "serial": self._serial,
             "status": [asdict(sentence) for sentence in status],
+            "lights": other + lights((), refused, reasons),
             "kept": True,  # what was picked so far stays picked
         }
 
@@ -163,6 +182,8 @@ class Board(anywidget.AnyWidget):
                     self.on_touch([str(pick) for pick in picks])
                 case {"press": list(picks)}:
                     self.on_press([str(pick) for pick in picks])
+                case {"look": list(picks)}:
+                    self.on_look([str(pick) for pick in picks])
                 case {"clause": str(clause)}:
                     self.on_clause(clause)
         except Exception as error:
@@ -217,6 +238,14 @@ def lights(
     found += [Light("refused", who) for who in refused]
     found += [Light("reason", who, tag) for who, tag in reasons]
     return [[light.kind, light.who, light.tag] for light in found]
+
+
+def numbers(
+    moves: Sequence[tuple[Sequence[str], str]], wanted: Iterable[Sequence[str]]
+) -> list[int]:
+    """Which of the moves are spelled like one of these."""
+    words = {tuple(word) for word in wanted}
+    return [nth for nth, (picks, _) in enumerate(moves) if words and tuple(picks) in words]
 
 
 def difference(base: Mark, mark: Mark) -> dict[str, Any]:

@@ -1,0 +1,431 @@
+// @ts-check
+// The live board: lights what may be touched, and reports touches. Knows nothing of any game.
+import { asksTwice, chosen, consider, touched, wordOf } from "./choosing.js";
+import { Foresight } from "./foresight.js";
+import { arrowBetween, ghostOf, isAway, isPath, isTouchable, looks, markOf, node, put, sign } from "./marks.js";
+import { fullScreenButton, growButton, isDark, keepKeys, mute, watchTheme } from "./page.js";
+import { appearances, captionsOf, marksOf } from "./painting.js";
+import { Stage, lightAround } from "./stage.js";
+import { chosenLine, confirmLine, fillStatus, spoken } from "./status.js";
+import { jump, walk } from "./walking.js";
+
+/** @typedef {import("./painting.js").Live} Live */
+/** @typedef {import("./painting.js").Appearance} Appearance */
+
+const PATIENCE = 150; // ms: an answer that comes earlier paints the board itself
+
+class LiveBoard {
+  /**
+   * @param {any} model
+   * @param {HTMLElement} el
+   */
+  constructor(model, el) {
+    this.model = model;
+    this.root = part("jb-board");
+    this.svg = node("svg", { class: "jb-scene", role: "group" });
+    this.stage = new Stage(this.svg);
+    this.status = part("jb-status", { role: "status" });
+    this.about = part("jb-about", { "aria-hidden": "true" });
+    /** @type {import("./painting.js").Touches} */
+    this.touches = { picked: [], held: new Set(), refused: "", pointed: [] };
+    /** @type {{ move: string[], by: string } | null} */ this.armed = null; // a move that waits for a second touch
+    this.sent = false; // what is picked has gone to Python and waits for an answer
+    /** @type {string | null} */ this.focused = null; // id of the one Tab stop
+    /** @type {Live | null} */ this.ahead = null; // what is shown before its answer, as it was foreseen
+    /** @type {Map<string, string>} */ this.said = new Map(); // what each mark was told to be
+    this.foresight = new Foresight(model, (preview) => this.preview(preview));
+    this.place(el);
+    this.listen();
+  }
+
+  /** @param {HTMLElement} el */
+  place(el) {
+    this.small = this.model.get("small");
+    this.root.classList.toggle("small", this.small);
+    this.full = fullScreenButton(this.root);
+    const foot = part("jb-foot");
+    foot.append(this.about, this.full.button);
+    this.root.append(this.svg, this.status, foot); // Tab leads from the board to what was answered
+    this.nameSmall = this.small ? growButton(this.root, () => this.live().title) : () => {};
+    // For what stands around the board: it touches as marks do, and hears of every painting ("jb-painted").
+    const touch = (/** @type {string} */ pick) => this.touch(this.stage.meant(pick)[0], pick, true);
+    const [press, point] = [(/** @type {string} */ pick) => this.press(pick), (/** @type {string[]} */ picks) => this.point(picks)];
+    Object.assign(this.root, { touch, press, point, confirm: () => this.confirm(), takeBack: () => this.takeBack() });
+    el.append(this.root);
+  }
+
+  listen() {
+    const { svg, model } = this;
+    const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ act) => svg.addEventListener(name, act);
+    on("pointerdown", (event) => this.pressed(event));
+    on("click", (event) => this.clicked(event));
+    on("keydown", (event) => this.keyed(event));
+    on("pointerover", (event) => this.describe(event));
+    on("pointerleave", () => this.leave());
+    // At the root: a browser takes an svg that listens to the focus for something to focus.
+    this.root.addEventListener("focusin", (event) => (this.describe(event), this.circle()));
+    this.root.addEventListener("focusout", () => this.circle());
+    const [rebuild, answer, dress] = [() => this.rebuild(), () => this.answer(), () => this.dress()];
+    const stops = [watchTheme(dress), keepKeys(this.root), () => this.foresight.stop(), () => this.full?.stop()];
+    model.on("change:scenery", rebuild);
+    model.on("change:live", answer);
+    this.close = () => {
+      model.off("change:scenery", rebuild);
+      model.off("change:live", answer);
+      for (const stop of stops) stop();
+    };
+    rebuild();
+  }
+
+  /** @returns {Live} */
+  live() {
+    return this.ahead ?? this.model.get("live");
+  }
+
+  // --- what is shown ---
+
+  rebuild() {
+    const scenery = this.model.get("scenery");
+    this.root.style.setProperty("--ratio", String(scenery.frame[2] / scenery.frame[3]));
+    this.stage.build(scenery, mute);
+    this.dress();
+    this.said.clear();
+    [this.touches.picked, this.focused, this.ahead] = [[], null, null];
+    this.update();
+  }
+
+  dress() {
+    this.svg.classList.toggle("dark", isDark());
+  }
+
+  /** Show the position that Python has told, or foretold. */
+  update() {
+    const { changed, ghosts, title, kept, serial, still } = this.live();
+    this.svg.classList.toggle("still", still);
+    this.stage.show(changed, ghosts);
+    this.svg.setAttribute("aria-label", title);
+    if (!kept || this.sent) this.touches.picked = [];
+    if (!kept) this.touches.refused = "";
+    [this.sent, this.touches.pointed, this.armed] = [false, [], null];
+    this.foresight.look(null);
+    this.paint();
+    this.nameSmall?.();
+    this.root.dataset.serial = String(serial);
+  }
+
+  /** An answer that says what was foreseen leaves nothing to do. */
+  answer() {
+    const asForeseen = JSON.stringify(this.ahead) === JSON.stringify(this.model.get("live"));
+    this.ahead = null;
+    if (!asForeseen) this.update();
+  }
+
+  /** Lights, labels and the one Tab stop, from what was touched; no round trip. */
+  paint() {
+    const { stage, touches } = this;
+    const live = this.live();
+    touches.held = marksOf(touches.picked, touches.held, stage.shown);
+    const { looks: found, wanted, choice } = appearances(stage.shown, stage.byPick, live, touches);
+    const places = [...found].some(([id, { lit }]) => lit && looks(stage.mark(id), "place"));
+    this.svg.classList.toggle("choosing", places);
+    for (const [id, look] of found) this.name(id, look);
+    stage.light(wanted);
+    this.sign(live, choice.ready);
+    this.keepFocus(found);
+    this.say(choice);
+    this.circle();
+    this.root.toggleAttribute("data-armed", Boolean(this.armed));
+    const detail = { picked: touches.picked, armed: this.armed, offers: choice.offers, live };
+    this.root.dispatchEvent(new CustomEvent("jb-painted", { bubbles: true, detail }));
+  }
+
+  /**
+   * Classes of a mark, and what a screen reader says of it.
+   * @param {string} id
+   * @param {Appearance} look
+   */
+  name(id, { lit, picked, also }) {
+    const [mark, g] = [this.stage.mark(id), this.stage.group(id)];
+    const classes = [mark.look, !isPath(mark.shape) && "piece", lit && "offer", picked && "picked"].filter(Boolean).join(" ");
+    const told = `${classes}|${mark.pick}|${mark.title}|${also}`;
+    if (this.said.get(id) === told) return;
+    this.said.set(id, told);
+    put(g, "class", classes);
+    if (!isTouchable(mark)) return;
+    g.removeAttribute("aria-hidden");
+    put(g, "role", this.small ? "img" : "button");
+    put(g, "aria-label", mark.title + also);
+    if (!this.small) put(g, "aria-pressed", picked);
+    if (id !== this.focused || !g.hasAttribute("tabindex")) put(g, "tabindex", "-1");
+  }
+
+  /**
+   * Captions on goals, and arrows.
+   * @param {Live} live
+   * @param {Map<string, string[]>} ready
+   */
+  sign(live, ready) {
+    const { captions, arrows } = this.stage.layers;
+    const signs = captionsOf(live, ready).flatMap(([goal, text]) => this.stage.meant(goal).map((id) => sign(this.stage.mark(id), text)));
+    captions.replaceChildren(...signs);
+    const { pointed } = this.touches;
+    const way = pointed.length > 1 ? [[pointed[0], pointed[pointed.length - 1]]] : [];
+    const ends = [...live.arrows, ...way].map(([from, to]) => [this.stage.first(from), this.stage.first(to)]);
+    arrows.replaceChildren(...ends.filter(([from, to]) => from && to).map(([from, to]) => arrowBetween(from.at, to.at)));
+  }
+
+  /** @param {import("./choosing.js").Choice} choice */
+  say({ offers }) {
+    const { picked } = this.touches;
+    const read = (/** @type {string} */ clause) => this.model.send({ clause });
+    const lines = this.live().status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));
+    if (this.armed) lines.push(confirmLine(this.armed.move[0], () => this.confirm(), () => this.takeBack()));
+    else if (picked.length && offers.size) lines.push(chosenLine(picked.map((pick) => this.stage.first(pick)?.title || pick)));
+    fillStatus(this.status, lines, () => this.focused && this.stage.group(this.focused).focus());
+  }
+
+  /**
+   * What a move would change, while it is looked at.
+   * @param {import("./foresight.js").Preview | null} preview
+   */
+  preview(preview) {
+    const { stage } = this;
+    const lights = (preview?.lights ?? []).flatMap(([kind, who, tag]) => stage.meant(who).map((id) => lightAround(stage.mark(id), kind, tag)));
+    const ghosts = (preview?.ghosts ?? []).map((mark) => ghostOf(markOf(mark), stage.name, "ghost would"));
+    const drawn = /** @type {SVGElement[]} */ ([...ghosts, ...lights].filter(Boolean));
+    if (drawn.length || stage.layers.previews.childElementCount) stage.layers.previews.replaceChildren(...drawn);
+  }
+
+  // --- the keyboard's place ---
+
+  /** @param {Map<string, Appearance>} found */
+  keepFocus(found) {
+    const { groups } = this.stage;
+    if (!this.focused || !groups.get(this.focused)?.hasAttribute("tabindex")) {
+      const lit = [...found].find(([, look]) => look.lit);
+      this.focused = lit?.[0] ?? [...groups].find(([, g]) => g.hasAttribute("tabindex"))?.[0] ?? null;
+    }
+    if (this.focused) put(this.stage.group(this.focused), "tabindex", "0");
+  }
+
+  circle() {
+    const g = this.focused && this.stage.group(this.focused);
+    const { ring } = this.stage.layers;
+    const around = g && g === document.activeElement && g.matches(":focus-visible") && lightAround(this.stage.mark(g.dataset.id ?? ""), "focus");
+    if (around || ring.childElementCount) ring.replaceChildren(...(around ? [around] : []));
+  }
+
+  /**
+   * @param {string | null} id
+   * @param {boolean} byHand a mouse has done so
+   */
+  focus(id, byHand = false) {
+    if (!id) return;
+    if (this.focused && this.focused !== id) this.stage.group(this.focused).setAttribute("tabindex", "-1");
+    this.focused = id;
+    const g = this.stage.group(id);
+    put(g, "tabindex", "0");
+    if (document.activeElement !== g) g.focus({ preventScroll: byHand });
+  }
+
+  // --- touches ---
+
+  /**
+   * Touch a mark, or a pick that has none: the move is made, asked for once more, begun or refused.
+   * @param {string} id
+   * @param {string} pick
+   * @param {boolean} byButton
+   */
+  touch(id, pick = this.stage.mark(id).pick, byButton = false) {
+    const { touches } = this;
+    touches.refused = "";
+    if (this.armed && (this.armed.by === pick || touches.held.has(id))) return this.confirm();
+    if (this.armed) [this.armed, touches.picked] = [null, []];
+    if (this.isOneOfMany(id, pick)) return this.swap(id);
+    const { picked, move, refused } = touched(this.live().moves, touches.picked, pick);
+    if (refused) return this.refuse(id, pick);
+    touches.held.add(id);
+    touches.picked = picked;
+    if (!move) return this.paint();
+    if (!asksTwice(this.live(), move, picked.length, byButton)) return this.make(move);
+    [this.armed, touches.picked] = [{ move, by: pick }, wordOf(move)];
+    return this.paint();
+  }
+
+  /**
+   * Several marks share the pick, and this one is held already or would be one too many.
+   * @param {string} id
+   * @param {string} pick
+   */
+  isOneOfMany(id, pick) {
+    const { held, picked } = this.touches;
+    if (this.stage.isLone(pick)) return false;
+    return held.has(id) || (picked.includes(pick) && !consider(this.live().moves, picked).offers.has(pick));
+  }
+
+  /**
+   * One of several marks that share a pick: touched again it is put back; another takes its place.
+   * @param {string} id
+   */
+  swap(id) {
+    const { picked, held } = this.touches;
+    const { pick } = this.stage.mark(id);
+    if (held.delete(id)) picked.splice(picked.lastIndexOf(pick), 1);
+    else {
+      held.delete([...held].find((other) => this.stage.mark(other)?.pick === pick) ?? "");
+      this.touches.held = new Set([id, ...held]);
+    }
+    this.paint();
+  }
+
+  /**
+   * The place says so at once, and until the next touch; Python says why.
+   * @param {string} id
+   * @param {string} pick
+   */
+  refuse(id, pick) {
+    this.touches.refused = id;
+    this.model.send({ touch: [...this.touches.picked, pick] });
+    this.paint();
+  }
+
+  /**
+   * Send a move, and show what it leads to if that is known.
+   * @param {string[]} move
+   */
+  make(move) {
+    const word = wordOf(move);
+    [this.armed, this.touches.picked, this.sent] = [null, word, true];
+    this.foresight.look(null);
+    this.model.send({ picks: word });
+    const then = this.foresight.after(this.live().serial, word);
+    if (then) {
+      this.ahead = then;
+      this.update();
+    } else setTimeout(() => this.sent && this.paint(), PATIENCE);
+  }
+
+  confirm() {
+    if (this.armed) this.make(this.armed.move);
+  }
+
+  takeBack() {
+    [this.touches.picked, this.touches.refused, this.armed] = [[], "", null];
+    this.foresight.look(null);
+    this.paint();
+  }
+
+  /** @param {string[]} picks what a sentence speaks of */
+  point(picks) {
+    this.touches.pointed = picks;
+    this.paint();
+  }
+
+  /**
+   * The move that a touch of this pick would make at once.
+   * @param {string} pick
+   */
+  completes(pick) {
+    const { moves } = this.live();
+    const { picked } = this.touches;
+    return pick && consider(moves, picked).offers.has(pick) ? chosen(moves, [...picked, pick]) : null;
+  }
+
+  /**
+   * The group of the mark that an event means. What is only to look at lets it through to what lies below.
+   * @param {any} event
+   * @returns {SVGElement | null}
+   */
+  markAt(event) {
+    const below = event.clientX === undefined ? [] : document.elementsFromPoint(event.clientX, event.clientY);
+    for (const element of [event.target, ...below]) {
+      const g = element.closest?.("[data-id]");
+      const mark = g && this.svg.contains(g) ? this.meantBy(this.stage.mark(g.dataset.id)) : null;
+      if (mark) return this.stage.group(mark.id);
+    }
+    return null;
+  }
+
+  /**
+   * A piece counts as the place it stands on, unless it may be touched itself.
+   * @param {import("./marks.js").Mark} mark
+   */
+  meantBy(mark) {
+    if (isAway(mark) || !(mark.pick || mark.on)) return null;
+    const { offers } = consider(this.live().moves, this.touches.picked);
+    const place = mark.on ? this.stage.first(mark.on) : null;
+    const itself = mark.pick && (!place || this.touches.held.has(mark.id) || offers.has(mark.pick) || !offers.has(mark.on));
+    return itself ? mark : place;
+  }
+
+  // --- events ---
+
+  /** @param {PointerEvent} event */
+  pressed(event) {
+    this.stage.finish(); // a touch ends what moves, and counts
+    this.press(this.markAt(event)?.dataset.pick ?? "");
+  }
+
+  /** @param {string} pick about to be touched: there is time to ask what that leads to */
+  press(pick) {
+    const move = this.completes(pick);
+    if (move) this.foresight.press(wordOf(move));
+  }
+
+  /** @param {MouseEvent} event */
+  clicked(event) {
+    const id = this.markAt(event)?.dataset.id;
+    if (!id) return;
+    this.focus(id, true);
+    this.touch(id);
+  }
+
+  /** @param {KeyboardEvent} event */
+  keyed(event) {
+    const id = this.markAt({ target: event.target })?.dataset.id;
+    if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
+    const lit = () => [...this.stage.groups].filter(([, g]) => g.classList.contains("offer")).map(([other]) => other);
+    const stops = () => [...this.stage.shown.values()].filter((mark) => this.stage.group(mark.id).hasAttribute("tabindex"));
+    if (event.key === "Enter" || event.key === " ") this.touch(id);
+    else if (event.key.startsWith("Arrow")) this.focus(walk(stops(), this.stage.mark(id), event.key));
+    else if (event.key === "n" || event.key === "p") this.focus(jump(lit(), id, event.key === "n" ? 1 : -1));
+    else if (event.key === "Escape") this.takeBack();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {Event} event what is under the pointer or has the keyboard */
+  describe(event) {
+    const g = event.target instanceof Element ? event.target.closest("svg [data-id]") : null;
+    if (!g && event.type === "focusin") return;
+    this.about.textContent = g?.getAttribute("aria-label") || g?.querySelector("title")?.textContent || "";
+    if (this.armed || this.sent) return;
+    const move = this.completes(this.markAt(event)?.dataset.pick ?? "");
+    this.foresight.look(move && wordOf(move));
+  }
+
+  leave() {
+    this.about.textContent = "";
+    this.foresight.look(null);
+  }
+}
+
+/**
+ * @param {string} look
+ * @param {Record<string, string>} attributes
+ */
+function part(look, attributes = {}) {
+  const made = document.createElement("div");
+  made.className = look;
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+/** @param {{ model: any, el: HTMLElement }} where */
+function render({ model, el }) {
+  const board = new LiveBoard(model, el);
+  return () => board.close?.();
+}
+
+export default { render };

@@ -1,0 +1,142 @@
+// @ts-check
+// Choosing a move by touches. Pure, and the same steps as Python's Chooser.
+
+/**
+ * What a move would do, then the picks that spell it, of which the last is its goal.
+ * @typedef {string[]} Move
+ *
+ * What the touches so far leave open.
+ * @typedef {object} Choice
+ * @property {Move[]} open moves that are spelled with all that was touched
+ * @property {Set<string>} offers what may be touched next
+ * @property {Map<string, Move>} ready goals that complete a move as it is picked by now
+ *
+ * What a touch leads to.
+ * @typedef {object} Touched
+ * @property {string[]} picked
+ * @property {Move | null} move the move that is made, once nothing else can be meant
+ * @property {boolean} refused nothing on offer begins like this
+ */
+
+/** @param {Move} move */
+export const wordOf = (move) => move.slice(1);
+
+/**
+ * The picks of a word without those that were touched; null if it lacks one of them.
+ * @param {string[]} word
+ * @param {string[]} picked
+ */
+export function without(word, picked) {
+  const rest = [...word];
+  for (const pick of picked) {
+    const at = rest.indexOf(pick);
+    if (at < 0) return null;
+    rest.splice(at, 1);
+  }
+  return rest;
+}
+
+/**
+ * @param {Move[]} moves
+ * @param {string[]} picked
+ * @returns {Choice}
+ */
+export function consider(moves, picked) {
+  /** @type {Choice} */
+  const choice = { open: [], offers: new Set(), ready: new Map() };
+  for (const move of moves) {
+    const rest = without(wordOf(move), picked);
+    if (!rest) continue;
+    choice.open.push(move);
+    for (const pick of rest) choice.offers.add(pick);
+    if (picked.length && rest.length === 1) choice.ready.set(rest[0], move);
+  }
+  return choice;
+}
+
+/**
+ * The move once its goal is touched and nothing else could be meant.
+ * @param {Move[]} moves
+ * @param {string[]} picked
+ * @returns {Move | null}
+ */
+export function chosen(moves, picked) {
+  const { open } = consider(moves, picked);
+  const reached = open.filter((move) => picked.includes(/** @type {string} */ (move.at(-1))));
+  const exact = reached.find((move) => move.length - 1 === picked.length);
+  return exact ?? (reached.length === 1 && open.length === 1 ? reached[0] : null);
+}
+
+/** @param {string} pick */
+const kindOf = (pick) => pick.split(":")[0];
+// "samurai:gate:red" and "samurai:gate:blue" stand together in one group.
+/** @param {string} pick */
+const groupOf = (pick) => pick.split(":").slice(1, -1).join(":");
+
+/**
+ * Two of a kind that no move needs together: touching one puts the other back.
+ * @param {Move[]} moves
+ * @param {string} one
+ * @param {string} other
+ */
+export const rivals = (moves, one, other) =>
+  kindOf(one) === kindOf(other) &&
+  (groupOf(one) === "" || groupOf(one) !== groupOf(other)) &&
+  !moves.some(([, ...word]) => word.includes(one) && word.includes(other));
+
+/**
+ * A touch adds to what is picked; a second one takes it back; a rival takes its place.
+ * @param {Move[]} moves
+ * @param {string[]} picked
+ * @param {string} pick
+ * @returns {Touched}
+ */
+export function touched(moves, picked, pick) {
+  const made = (/** @type {string[]} */ now) => ({ picked: now, move: chosen(moves, now), refused: false });
+  if (consider(moves, picked).offers.has(pick)) return made([...picked, pick]);
+  if (picked.includes(pick)) return { picked: picked.filter((other) => other !== pick), move: null, refused: false };
+  const others = picked.filter((other) => !rivals(moves, pick, other));
+  if (consider(moves, others).offers.has(pick)) return made([...others, pick]);
+  return { picked, move: null, refused: true };
+}
+
+/**
+ * Whether a move waits for a second touch. One touch of a board makes no move that passes the turn on
+ * (only those in `once` do not), and none whose other touches were only guessed. A button says what it
+ * does, so that it asks only before chance decides. Where Python says nothing of it, one touch that
+ * stands for three or more asks: perhaps nobody meant all of them.
+ * @param {{ moves: Move[], once?: number[], chancy?: number[] }} live
+ * @param {Move} move
+ * @param {number} count of the touches that were made
+ * @param {boolean} byButton
+ */
+export function asksTwice({ moves, once, chancy = [] }, move, count, byButton) {
+  const several = move.length - 1 > 1;
+  if (count > 1) return false;
+  if (!once) return move.length - 1 > 2;
+  const nth = moves.indexOf(move);
+  return byButton ? chancy.includes(nth) || several : !once.includes(nth);
+}
+
+/**
+ * Goals all of whose moves are of the second kind: they are lit in dashes.
+ * @param {Move[]} open
+ * @param {Set<Move>} second
+ */
+export function dashedGoals(open, second) {
+  if (!second.size) return new Set();
+  const goals = open.filter((move) => second.has(move)).map((move) => move.at(-1));
+  return new Set(goals.filter((goal) => open.every((move) => move.at(-1) !== goal || second.has(move))));
+}
+
+/**
+ * What touching each goal would do, in words.
+ * @param {Choice} choice
+ * @returns {Map<string, string>}
+ */
+export function labelsOf({ open, ready }) {
+  const labels = new Map();
+  for (const move of open) labels.set(move.at(-1), labels.has(move.at(-1)) ? "may be chosen" : move[0]);
+  for (const [goal, move] of ready) labels.set(goal, move[0]);
+  return labels;
+}

@@ -1,0 +1,60 @@
+// @ts-check
+// Questions to Python about a move that is not made yet. While a mark is pressed there is time to ask
+// what its click will lead to: the click then shows that at once, and the answer to it has the last
+// word. While it is only looked at, Python may say what would change. No rule is decided here.
+
+/** @typedef {import("./painting.js").Live} Live */
+/** @typedef {{ lights: import("./stage.js").Light[], ghosts: Partial<import("./marks.js").Mark>[] }} Preview */
+
+const REST = 120; // ms that a pointer rests before it means a look
+
+export class Foresight {
+  /**
+   * @param {any} model
+   * @param {(preview: Preview | null) => void} show
+   */
+  constructor(model, show) {
+    this.model = model;
+    this.show = show;
+    /** @type {{ picks: string[], after: number, then: Live } | null} */ this.told = null;
+    this.looking = ""; // the touches of the move that is looked at
+    this.timer = 0;
+    this.hear = (/** @type {any} */ message) => {
+      if (message.then) this.told = message;
+      else if (message.preview && String(message.picks) === this.looking) show(message.preview);
+    };
+    model.on("msg:custom", this.hear);
+  }
+
+  /** @param {string[]} picks */
+  press(picks) {
+    this.model.send({ press: picks });
+  }
+
+  /**
+   * What is shown after these touches, if Python has said so.
+   * @param {number} serial
+   * @param {string[]} picks
+   */
+  after(serial, picks) {
+    return this.told?.after === serial && String(this.told.picks) === String(picks) ? this.told.then : null;
+  }
+
+  /**
+   * A move is looked at, or none.
+   * @param {string[] | null} picks
+   */
+  look(picks) {
+    const what = picks ? String(picks) : "";
+    if (what === this.looking) return;
+    if (this.looking) this.show(null);
+    this.looking = what;
+    clearTimeout(this.timer);
+    if (picks) this.timer = setTimeout(() => this.model.send({ look: picks }), REST);
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.model.off("msg:custom", this.hear);
+  }
+}

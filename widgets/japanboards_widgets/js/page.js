@@ -1,0 +1,99 @@
+// @ts-check
+// What a board has to do with the page around it: theme, shortcuts, full screen, small buttons.
+
+const MUTE = "data-lm-suppress-shortcuts";
+
+/**
+ * The notebook's shortcuts must not see keys pressed here; it looks at the focused element alone.
+ * @param {Element} element
+ */
+export const mute = (element) => element.setAttribute(MUTE, "true");
+
+/** Whether the page is dark: JupyterLab, Colab and VS Code each say it in their own way. */
+export const isDark = () =>
+  document.body.dataset.jpThemeLight === "false" ||
+  document.documentElement.getAttribute("theme") === "dark" ||
+  document.body.classList.contains("vscode-dark");
+
+/**
+ * Tell when the theme may have changed; returns what ends it.
+ * @param {() => void} tell
+ */
+export function watchTheme(tell) {
+  const observer = new MutationObserver(tell);
+  for (const element of [document.body, document.documentElement]) {
+    observer.observe(element, { attributeFilter: ["data-jp-theme-light", "theme", "class"] });
+  }
+  return () => observer.disconnect();
+}
+
+/**
+ * Keys pressed around a board must not reach the notebook either, but for Ctrl+S, which saves it.
+ * @param {Element} root
+ */
+export function keepKeys(root) {
+  const ours = (/** @type {Event} */ event) =>
+    event.target instanceof Element && (root.contains(event.target) || event.target.closest(".jb-table")) ? event.target : null;
+  const focus = (/** @type {Event} */ event) => {
+    const target = ours(event);
+    if (target) mute(target);
+  };
+  // The notebook listens at the document: at the window we are before it.
+  const save = (/** @type {KeyboardEvent} */ event) => {
+    const target = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s" && ours(event);
+    if (!target || !target.hasAttribute(MUTE)) return;
+    target.removeAttribute(MUTE);
+    setTimeout(() => mute(target));
+  };
+  document.addEventListener("focusin", focus);
+  window.addEventListener("keydown", save, true);
+  return () => {
+    document.removeEventListener("focusin", focus);
+    window.removeEventListener("keydown", save, true);
+  };
+}
+
+/**
+ * @param {string} text
+ * @param {string} title
+ * @param {() => void} act
+ * @param {string} look
+ */
+export function smallButton(text, title, act, look = "jb-clause") {
+  const button = document.createElement("button");
+  [button.className, button.textContent, button.title] = [look, text, title];
+  mute(button);
+  button.onclick = act;
+  return button;
+}
+
+/**
+ * The button that gives a board, with its table, the whole screen.
+ * @param {HTMLElement} root
+ */
+export function fullScreenButton(root) {
+  const whole = () => root.closest(".jb-table") ?? root;
+  const toggle = () => (document.fullscreenElement ? document.exitFullscreen() : whole().requestFullscreen());
+  const button = smallButton("", "Use the whole screen", toggle, "jb-full");
+  const name = () => (button.textContent = document.fullscreenElement ? "Leave full screen" : "Full screen");
+  document.addEventListener("fullscreenchange", name);
+  name();
+  return { button, stop: () => document.removeEventListener("fullscreenchange", name) };
+}
+
+/**
+ * The button of a small board that makes it larger; returns what names it anew.
+ * @param {HTMLElement} root
+ * @param {() => string} title
+ */
+export function growButton(root, title) {
+  const name = () => {
+    const grown = root.classList.contains("grown");
+    button.textContent = `${title()}: ${grown ? "smaller" : "larger"}`;
+    button.setAttribute("aria-expanded", String(grown));
+  };
+  const grow = () => (root.classList.toggle("grown"), name());
+  const button = smallButton("", "", grow, "jb-grow");
+  root.append(button);
+  return name;
+}

@@ -1,0 +1,105 @@
+// @ts-check
+// What is lit, chosen and said of each mark: worked out from the position and the touches. Pure.
+import { consider, dashedGoals, labelsOf } from "./choosing.js";
+import { isAway, isTouchable } from "./marks.js";
+
+/** @typedef {import("./marks.js").Mark} Mark */
+/** @typedef {import("./stage.js").Light} Light */
+
+/**
+ * What Python says of a position.
+ * @typedef {object} Live
+ * @property {number} serial
+ * @property {string} title
+ * @property {Record<string, Partial<Mark>>} changed
+ * @property {string[][]} moves
+ * @property {string[]} captions
+ * @property {number[]} dashed
+ * @property {number[]} [once] moves that one touch may make
+ * @property {number[]} [chancy] moves after which chance decides
+ * @property {{ text: string, clauses: string[], picks?: string[] }[]} status
+ * @property {string[]} highlights
+ * @property {[string, string][]} arrows
+ * @property {boolean} quiet
+ * @property {Light[]} lights
+ * @property {Partial<Mark>[]} ghosts
+ * @property {boolean} still
+ * @property {boolean} [kept]
+ *
+ * What was touched, and what came of it.
+ * @typedef {object} Touches
+ * @property {string[]} picked
+ * @property {Set<string>} held ids of the marks that stand for what is picked
+ * @property {string} refused id of a mark that was refused
+ * @property {string[]} pointed picks that a sentence shows
+ *
+ * How a mark appears.
+ * @typedef {object} Appearance
+ * @property {boolean} lit
+ * @property {boolean} picked
+ * @property {string} also what is said after its title
+ */
+
+/**
+ * One mark for each touch, where several share a pick: those that were touched before others.
+ * @param {string[]} picked
+ * @param {Set<string>} held
+ * @param {Map<string, Mark>} shown
+ */
+export function marksOf(picked, held, shown) {
+  const [left, found] = [[...picked], new Set()];
+  for (const id of picked.length ? [...held, ...shown.keys()] : []) {
+    const mark = shown.get(id);
+    const at = mark?.pick ? left.indexOf(mark.pick) : -1;
+    if (!mark || at < 0 || found.has(id) || isAway(mark)) continue;
+    left.splice(at, 1);
+    found.add(id);
+  }
+  return found;
+}
+
+/**
+ * The look of every mark, and all lights by a key of their own.
+ * @param {Map<string, Mark>} shown
+ * @param {Map<string, string[]>} byPick
+ * @param {Live} live
+ * @param {Touches} touches
+ */
+export function appearances(shown, byPick, live, { picked, held, refused, pointed }) {
+  const choice = consider(live.moves, picked);
+  const { offers, ready, open } = choice;
+  const labels = labelsOf(choice);
+  const dashed = dashedGoals(open, new Set(live.dashed.map((nth) => live.moves[nth])));
+  const pointers = new Set([...live.highlights, ...pointed]);
+  /** @type {Map<string, Appearance>} */
+  const looks = new Map();
+  /** @type {Map<string, Light>} */
+  const wanted = new Map();
+  const want = (/** @type {string} */ kind, /** @type {string} */ id, tag = "") => wanted.set(`${kind} ${tag} ${id}`, [kind, id, tag]);
+  for (const [kind, who, tag] of live.lights) for (const id of byPick.get(who) ?? (shown.has(who) ? [who] : [])) want(kind, id, tag);
+  if (refused) want("refused", refused);
+  for (const [id, mark] of shown) {
+    const chosenNow = held.has(id);
+    const lit = isTouchable(mark) && offers.has(mark.pick) && (!chosenNow || byPick.get(mark.pick)?.length === 1);
+    if (chosenNow) want("picked", id);
+    else if (lit && dashed.has(mark.pick)) want("dashed", id);
+    else if (lit && ready.has(mark.pick)) want("ready", id);
+    else if (lit && !live.quiet) want("", id);
+    if (pointers.has(mark.pick || id)) want("shown", id);
+    const also = chosenNow ? ", chosen" : lit ? `, ${labels.get(mark.pick) ?? "may be chosen"}` : "";
+    looks.set(id, { lit, picked: chosenNow, also });
+  }
+  return { looks, wanted, choice };
+}
+
+/**
+ * The captions of moves that one more touch completes, each with its goal.
+ * @param {Live} live
+ * @param {Map<string, string[]>} ready
+ * @returns {[string, string][]}
+ */
+export function captionsOf({ moves, captions }, ready) {
+  if (!captions.length) return [];
+  const found = [...ready].map(([goal, move]) => /** @type {[string, string]} */ ([goal, captions[moves.indexOf(move)]]));
+  return found.filter(([, text]) => text);
+}

@@ -1,0 +1,166 @@
+// @ts-check
+// The picture: the scenery built once, then only what changed. Lights lie between two layers of marks.
+import { edgeOf, emptyGroup, ghostOf, isAway, looks, markOf, node, outline, paintMark, placeOf, put, same, sign } from "./marks.js";
+
+/** @typedef {import("./marks.js").Mark} Mark */
+/** Kind, mark (its pick or id) and tag; tag may be left out. @typedef {[string, string, string?]} Light */
+
+const LAYERS = ["ghosts", "glows", "over", "previews", "captions", "arrows", "ring"];
+// The tag of a light that has none of its own: color never speaks alone.
+/** @type {Record<string, string>} */
+const TAGS = { picked: "✓", refused: "✕" };
+
+/**
+ * A line around a mark on a wider pale one, and its tag.
+ * @param {Mark} mark
+ * @param {string} kind
+ * @param {string} tag
+ */
+export function lightAround(mark, kind, tag = "") {
+  const line = outline(edgeOf(mark));
+  if (!line || isAway(mark)) return null;
+  const [all, g, halo] = [node("g"), node("g", { class: `glow ${kind}` }), node("g", { class: "halo" })];
+  g.style.transform = placeOf(mark);
+  halo.append(line.cloneNode());
+  g.append(halo, line);
+  all.append(g);
+  const text = tag || TAGS[kind];
+  if (text) all.append(sign(mark, text, `tag ${kind}`));
+  return all;
+}
+
+export class Stage {
+  /** @param {SVGElement} svg */
+  constructor(svg) {
+    this.svg = svg;
+    this.name = ""; // of this board on the page: its class, and the beginning of its ids
+    /** @type {Map<string, Mark>} */ this.base = new Map(); // as sent with the scenery
+    /** @type {Map<string, Mark>} */ this.shown = new Map(); // as drawn now
+    /** @type {Map<string, SVGElement>} */ this.groups = new Map();
+    /** @type {Map<string, string[]>} */ this.byPick = new Map(); // ids of what is there
+    /** @type {Map<string, [string, Mark, SVGElement]>} */ this.lights = new Map(); // kept from painting to painting
+    /** @type {Record<string, SVGElement>} */ this.layers = {};
+  }
+
+  /**
+   * Draw everything anew. One more word in its name, and a board meets no other of its game, either.
+   * @param {{ frame: number[], style: string, defs: string, backdrop: string, scope: string, marks: Partial<Mark>[] }} scenery
+   * @param {(g: SVGElement) => void} prepare
+   */
+  build({ frame, style, defs, backdrop, scope, marks }, prepare) {
+    this.name = `${scope}-${Math.random().toString(36).slice(2, 8)}`;
+    const own = (/** @type {string} */ text) => text.replaceAll(scope, this.name);
+    this.svg.setAttribute("viewBox", frame.join(" "));
+    this.svg.setAttribute("class", `jb-scene ${this.name}`);
+    const [sheet, stamps, back] = [node("style"), node("defs"), node("g", { class: "backdrop", "aria-hidden": "true" })];
+    [sheet.textContent, stamps.innerHTML, back.innerHTML] = [own(style), own(defs), `<g>${own(backdrop)}</g>`];
+    this.layers = Object.fromEntries(LAYERS.map((name) => [name, node("g")]));
+    this.fill(marks.map(markOf), prepare);
+    const { ghosts, glows, over, previews, ...top } = this.layers;
+    const above = (/** @type {boolean} */ wanted) =>
+      [...this.base.values()].filter((mark) => looks(mark, "above") === wanted).map((mark) => this.group(mark.id));
+    this.svg.replaceChildren(sheet, stamps, back, ...above(false), ghosts, glows, over, ...above(true), previews, ...Object.values(top));
+  }
+
+  /**
+   * @param {Mark[]} marks
+   * @param {(g: SVGElement) => void} prepare
+   */
+  fill(marks, prepare) {
+    for (const kept of [this.base, this.shown, this.groups, this.lights]) kept.clear();
+    for (const mark of marks) {
+      const g = emptyGroup();
+      g.dataset.id = mark.id;
+      prepare(g);
+      this.base.set(mark.id, mark);
+      this.groups.set(mark.id, g);
+      this.draw(mark);
+    }
+  }
+
+  /** @param {Mark} mark */
+  draw(mark) {
+    paintMark(this.group(mark.id), mark, this.shown.get(mark.id), this.name);
+    this.shown.set(mark.id, mark);
+  }
+
+  /**
+   * @param {Record<string, Partial<Mark>>} changed what differs from the scenery
+   * @param {Partial<Mark>[]} ghosts
+   */
+  show(changed, ghosts) {
+    for (const [id, mark] of this.base) {
+      const now = changed[id] ? { ...mark, ...changed[id] } : mark;
+      if (!same(now, this.mark(id))) this.draw(now);
+    }
+    this.byPick.clear();
+    for (const [id, mark] of this.shown) {
+      if (!mark.pick || isAway(mark)) continue;
+      const others = this.byPick.get(mark.pick);
+      if (others) others.push(id);
+      else this.byPick.set(mark.pick, [id]);
+    }
+    this.layers.ghosts.replaceChildren(...ghosts.map((mark) => ghostOf(markOf(mark), this.name)));
+  }
+
+  /** @param {string} id */
+  mark(id) {
+    return /** @type {Mark} */ (this.shown.get(id));
+  }
+
+  /** @param {string} id */
+  group(id) {
+    return /** @type {SVGElement} */ (this.groups.get(id));
+  }
+
+  /**
+   * Ids of the marks that a pick or an id means.
+   * @param {string} who
+   */
+  meant(who) {
+    return this.byPick.get(who) ?? (this.shown.has(who) ? [who] : []);
+  }
+
+  /**
+   * The first mark of a pick.
+   * @param {string} pick
+   */
+  first(pick) {
+    return this.mark(this.meant(pick)[0]);
+  }
+
+  /**
+   * No more than one mark stands for this pick.
+   * @param {string} pick
+   */
+  isLone(pick) {
+    return (this.byPick.get(pick)?.length ?? 0) <= 1;
+  }
+
+  /**
+   * Light these marks and no others. A light that goes out is only hidden: to make it again would cost a layout.
+   * @param {Map<string, Light>} wanted by a key of their own: kind, id, tag
+   */
+  light(wanted) {
+    for (const [key, [id, mark, g]] of this.lights) {
+      const now = this.mark(id);
+      const fits = edgeOf(mark) === edgeOf(now) && placeOf(mark) === placeOf(now) && !isAway(now);
+      if (fits) put(g, "visibility", wanted.has(key) ? "visible" : "hidden");
+      else {
+        g.remove();
+        this.lights.delete(key);
+      }
+    }
+    for (const [key, [kind, id, tag]] of wanted) {
+      const g = !this.lights.has(key) && lightAround(this.mark(id), kind, tag);
+      if (!g) continue;
+      this.lights.set(key, [id, this.mark(id), g]);
+      this.layers[kind && kind !== "dashed" ? "over" : "glows"].append(g);
+    }
+  }
+
+  /** Pieces on their way are there at once. */
+  finish() {
+    for (const motion of this.svg.getAnimations({ subtree: true })) motion.finish();
+  }
+}

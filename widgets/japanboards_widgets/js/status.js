@@ -1,0 +1,75 @@
+// @ts-check
+// The line that says what is asked, what was answered, and what is chosen.
+import { smallButton } from "./page.js";
+
+/**
+ * A sentence; each clause it cites is a button that opens it, and what it speaks of is shown on the
+ * board by another.
+ * @param {{ text: string, clauses: string[], picks?: string[] }} sentence
+ * @param {(clause: string) => void} read
+ * @param {(picks: string[]) => void} point
+ */
+export function spoken({ text, clauses, picks = [] }, read, point) {
+  const line = document.createElement("div");
+  line.textContent = text;
+  for (const id of clauses) line.append(smallButton(id, `Read ${id} in the rulebook`, () => read(id)));
+  if (picks.length) line.append(pointer(line, picks, point));
+  return line;
+}
+
+/**
+ * @param {HTMLElement} line
+ * @param {string[]} picks
+ * @param {(picks: string[]) => void} point
+ */
+function pointer(line, picks, point) {
+  const show = smallButton("show", "Show it on the board", () => {
+    const on = show.getAttribute("aria-pressed") !== "true";
+    for (const other of line.parentElement?.querySelectorAll(".jb-point") ?? []) other.setAttribute("aria-pressed", String(other === show && on));
+    point(on ? picks : []);
+  });
+  show.classList.add("jb-point");
+  show.setAttribute("aria-pressed", "false");
+  return show;
+}
+
+/**
+ * What is chosen so far, in words.
+ * @param {string[]} names
+ */
+export function chosenLine(names) {
+  const line = document.createElement("div");
+  line.textContent = `Chosen: ${names.join("; ")}. Touch what is lit to go on; Escape takes it back.`;
+  return line;
+}
+
+/**
+ * A move that is asked for once more.
+ * @param {string} label
+ * @param {() => void} yes
+ * @param {() => void} no
+ */
+export function confirmLine(label, yes, no) {
+  const line = document.createElement("div");
+  line.className = "jb-confirm";
+  line.append(`${label}? Touch it again. `, smallButton("Do it", label, yes, "jb-yes"), smallButton("Take back", "Choose something else", no, "jb-no"));
+  return line;
+}
+
+/**
+ * Put lines into the status line, if they say something else; the focus stays where it was.
+ * @param {HTMLElement} status
+ * @param {HTMLElement[]} lines
+ * @param {() => void} refocus
+ */
+export function fillStatus(status, lines, refocus) {
+  const text = lines.map((line) => line.textContent).join("\n");
+  if (status.dataset.text === text) return;
+  const inside = status.contains(document.activeElement);
+  status.dataset.text = text;
+  status.replaceChildren(...lines);
+  if (!inside) return;
+  const button = status.querySelector("button");
+  if (button) button.focus();
+  else refocus();
+}
