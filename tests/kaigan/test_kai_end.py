@@ -53,7 +53,7 @@ def test_after_round_5_the_game_is_over_and_the_most_honor_wins():
 def test_artistic_and_government_count_once_at_the_end():
     state = end("red: artistic 4; government 3\nblue: government 1")
     assert [lines(state, seat, "02") for seat in range(4)] == [6, 0, 1, 0]
-    assert all(player.ledger[4:] == (0, 0, 0) for player in state.players)
+    assert all(player.ledger[4:] == (0,) * 5 for player in state.players)
 
 
 @pytest.mark.clause(
@@ -83,8 +83,35 @@ def test_places_on_travel(spaces, honor):
 
 def test_the_clauses_of_travel_are_cited_one_by_one():
     state = end("red: travel 3\nyellow: travel 2\nblue: travel 1")
-    cited = [line.clause.id for line in kaigan.tally(state) if line.note.startswith("Travel, ")]
-    assert cited == ["KAI-END-03", "KAI-END-04", "KAI-END-05"]
+    cited = [str(line) for line in kaigan.tally(state) if "on Travel" in line.note]
+    assert cited == [
+        "+8 first on Travel, space 3 [KAI-END-03]",
+        "+5 second on Travel, space 2 [KAI-END-04]",
+        "+2 third on Travel, space 1 [KAI-END-05]",
+    ]
+
+
+@pytest.mark.clause("KAI-END-06", "KAI-END-07", "KAI-END-09")
+def test_ties_on_travel_say_the_place():
+    level = end("red: travel 3\nyellow: travel 3\nblue: travel 1")
+    assert [str(line) for line in kaigan.tally(level) if "on Travel" in line.note] == [
+        "+8 a tie for first on Travel, space 3 [KAI-END-06]",
+        "+8 a tie for first on Travel, space 3 [KAI-END-06]",
+        "+2 the place behind a tie for first on Travel, space 1 [KAI-END-07]",
+    ]
+    behind = end("red: travel 3\nyellow: travel 2\nblue: travel 2")
+    assert [str(line) for line in kaigan.tally(behind) if "on Travel" in line.note][1:] == [
+        "+5 a tie for second on Travel, space 2 [KAI-END-09]",
+        "+5 a tie for second on Travel, space 2 [KAI-END-09]",
+    ]
+
+
+@pytest.mark.clause("KAI-ACT-18")
+def test_honor_that_was_bought_says_how():
+    state = read("red: honor flexible 8")
+    assert "+8 bought with Flexible, 4 for 8 Ryo each time [KAI-ACT-18]" in [
+        str(line) for line in kaigan.tally(state)
+    ]
 
 
 @pytest.mark.clause("KAI-END-10", "KAI-END-11", "KAI-END-12", "KAI-RULING-42")
@@ -146,6 +173,32 @@ def test_a_tie_in_honor_goes_to_whoever_has_more_money():
     points = scores(kaigan, state, 4)
     assert points[1] == points[2] == max(points)
     assert kaigan.winners(state) == (2,)
+    assert told(state)[-1] == (
+        "player 3 wins: level with player 2, but with more money: 9 Ryo [KAI-END-18]"
+    )
+    assert "KAI-END-17" not in {event.clause.id for event in state.news}
+    assert str(kaigan.tally(state)[-1]) == (
+        "+0 level with player 2, but with more money: 9 Ryo [KAI-END-18]"
+    )
+
+
+@pytest.mark.clause("KAI-END-18", "KAI-END-19")
+def test_money_may_leave_several_winners_of_a_larger_tie():
+    level = end("red: 8 ryo; honor tiles 34\nyellow: 9 ryo; honor tiles 30\n"
+                "blue: 9 ryo; honor tiles 30\ngreen: 1 ryo")  # fmt: skip
+    assert len(set(scores(kaigan, level, 4)[:3])) == 1
+    assert told(level)[-2:] == [
+        "player 2 and player 3 share the victory: level with player 1, but with more money: "
+        "9 Ryo [KAI-END-18]",
+        "player 2 and player 3 share the victory [KAI-END-19]",
+    ]
+
+
+def test_a_win_by_honor_does_not_speak_of_money():
+    state = end("red: 30 ryo; honor tiles 3")
+    assert told(state)[-1] == "player 1 wins [KAI-END-17]"
+    assert "KAI-END-18" not in {event.clause.id for event in state.news}
+    assert "KAI-END-18" not in {line.clause.id for line in kaigan.tally(state)}
 
 
 @pytest.mark.clause("KAI-END-19")

@@ -1,8 +1,11 @@
 """Phases 5 and 6 and the end of a round: income, honor, ties on Government, the reset."""
 
+import random
+
 import pytest
 from kaigan_toy import players, read, scored, told
 
+from japanboards import kaigan
 from japanboards.core.game import playout
 from japanboards.kaigan.rules.scoring import government_places
 from japanboards.kaigan.rules.state import Player
@@ -67,10 +70,24 @@ def test_k08_one_leader_and_two_tied_for_second_then_the_reset():
         "blue: government 3\ngreen: government 1"
     )
     state = after_round(2, lines)
-    assert [ledger[5] + ledger[6] for ledger in players(state, "ledger")] == [1, 1, 2, 0]
+    assert [sum(ledger[5:]) for ledger in players(state, "ledger")] == [1, 1, 2, 0]
     assert players(state, "government") == [0] * 4
     assert (state.players[0].artistic, state.players[0].travel) == (2, 1)
-    assert "all Government discs go back to 0 [KAI-P6-07]" in told(state)
+    news = told(state)
+    assert "all Government discs go back to 0 [KAI-P6-07]" in news
+    assert "honor of player 3: 2 for first on Government [KAI-P6-03]" in news
+    assert "honor of player 1: 1 for a tie for second on Government [KAI-P6-06]" in news
+    sheet = [str(line) for line in kaigan.tally(state) if line.seat in (0, 2) and line.points]
+    assert "+1 a tie for second on Government [KAI-P6-06]" in sheet
+    assert "+2 first on Government [KAI-P6-03]" in sheet
+
+
+@pytest.mark.clause("KAI-P6-05")
+def test_a_tie_for_first_on_government_is_told_and_stands_on_the_sheet():
+    state = after_round(4, "red: government 2\nyellow: government 2\nblue: 0 ryo")
+    assert "honor of player 1: 2 for a tie for first on Government [KAI-P6-05]" in told(state)
+    sheet = [str(line) for line in kaigan.tally(state) if line.seat == 1 and line.points]
+    assert sheet == ["+2 a tie for first on Government [KAI-P6-05]"]
 
 
 @pytest.mark.clause("KAI-P6-05", "KAI-P6-10")
@@ -120,10 +137,6 @@ def test_a_round_ends_with_claims_at_home_and_the_quadrant_holder_opens_the_next
 
 @pytest.mark.clause("KAI-FLOW-01", "KAI-END-01")
 def test_a_game_has_five_rounds():
-    import random
-
-    from japanboards import kaigan
-
     rounds = [after.round for _, _, after in playout(kaigan, kaigan.new_game(3), random.Random(1))]
     assert sorted(set(rounds)) == [1, 2, 3, 4, 5]
     assert rounds == sorted(rounds)

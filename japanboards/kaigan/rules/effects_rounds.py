@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
+from ...core.rulebook import Event, Line
 from ...core.words import listed
 from .effects_actions import stepped, told
-from .scoring import best_of, end_lines, government_places
+from .scoring import PLACES, best_of, end_lines, government_places, money_decides
 from .state import (
     ARTISTIC,
+    BY_CLAUSE,
     CARDS,
-    FIRST,
     NEUTRAL,
     NO_SEAT,
     ON_TILES,
     ON_TRAVEL,
     OVER,
     SCORING,
-    SECOND,
     SUPPLY,
     Player,
     Site,
@@ -128,8 +130,8 @@ def honor(state: State) -> State:
         text = f"honor of player {seat + 1}: {number} for Artistic"
         news.append(told("KAI-P6-02", text))
     for seat, points, clause in government_places(players):
-        players[seat] = players[seat].honored(FIRST if points == 2 else SECOND, points)
-        text = f"honor of player {seat + 1}: {points} for Government"
+        players[seat] = players[seat].honored(BY_CLAUSE[clause], points)
+        text = f"honor of player {seat + 1}: {points} for {PLACES[clause]}"
         news.append(told(clause, text))
     return updated(state, players=tuple(players), news=(*state.news, *news))
 
@@ -159,8 +161,18 @@ def end_game(state: State) -> State:
         told(line.clause.id, f"player {line.seat + 1}: {line.points:+d} Honor for {line.note}")
         for line in lines
     ]
+    return updated(over, news=(*state.news, *news, *victory(over, lines)))
+
+
+def victory(over: State, lines: Sequence[Line]) -> Iterator[Event]:
+    """Somebody wins, by Honor or by money, or several do."""
     best = best_of(over, lines)
     names = listed([f"player {seat + 1}" for seat in best], 4)
-    clause = "KAI-END-17" if len(best) == 1 else "KAI-END-19"
-    news.append(told(clause, f"{names} {'wins' if len(best) == 1 else 'share the victory'}"))
-    return updated(over, news=(*state.news, *news))
+    wins = "wins" if len(best) == 1 else "share the victory"
+    decided = list(money_decides(over, lines))
+    if decided:
+        yield told("KAI-END-18", f"{names} {wins}: {decided[0].note}")
+    elif len(best) == 1:
+        yield told("KAI-END-17", f"{names} {wins}")
+    if len(best) > 1:
+        yield told("KAI-END-19", f"{names} {wins}")

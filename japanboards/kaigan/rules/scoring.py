@@ -7,17 +7,35 @@ from functools import lru_cache
 
 from ...core.ranking import leaders
 from ...core.rulebook import Line
+from ...core.words import listed
 from ..book import BOOK
+from ..cards import FLEXIBLE_HONOR, FLEXIBLE_PRICES
 from .state import OVER, SOURCES, Player, State
 
 NOTES = {
     "reputation": "reputation",
-    "flexible": "bought",
+    "flexible": (
+        f"bought with Flexible, {FLEXIBLE_HONOR} for {FLEXIBLE_PRICES['honor']} Ryo each time"
+    ),
     "tiles": "tiles",
     "travel": "Travel tiles",
     "artistic": "Artistic",
     "first": "first on Government",
     "second": "second on Government",
+    "tied-first": "a tie for first on Government",
+    "tied-second": "a tie for second on Government",
+}
+PLACES = {  # by the clause that pays for them
+    "KAI-P6-03": "first on Government",
+    "KAI-P6-04": "second on Government",
+    "KAI-P6-05": "a tie for first on Government",
+    "KAI-P6-06": "a tie for second on Government",
+    "KAI-END-03": "first on Travel",
+    "KAI-END-04": "second on Travel",
+    "KAI-END-05": "third on Travel",
+    "KAI-END-06": "a tie for first on Travel",
+    "KAI-END-07": "the place behind a tie for first on Travel",
+    "KAI-END-09": "a tie for second on Travel",
 }
 
 
@@ -26,15 +44,19 @@ def tally(state: State) -> list[Line]:
     lines: list[Line] = []
     for seat, player in enumerate(state.players):
         lines += earned(seat, player.ledger)
-    return [*lines, *end_lines(state)] if state.phase == OVER else lines
+    if state.phase != OVER:
+        return lines
+    end = end_lines(state)
+    return [*lines, *end, *money_decides(state, end)]
 
 
 @lru_cache(1 << 12)
 def earned(seat: int, ledger: tuple[int, ...]) -> tuple[Line, ...]:
-    """A line per source of Honor."""
+    """A line per source of Honor; ties only where there were any."""
     return tuple(
         Line(seat, points, BOOK[clause], NOTES[source])
         for (source, clause), points in zip(SOURCES.items(), ledger, strict=True)
+        if points or not source.startswith("tied")
     )
 
 
@@ -45,14 +67,28 @@ def winners(state: State) -> tuple[int, ...]:
 
 def best_of(state: State, lines: Sequence[Line]) -> tuple[int, ...]:
     """The winners, given what the end of the game is worth; without it, those in the lead."""
-    honor = [player.honor for player in state.players]
-    for line in lines:
-        honor[line.seat] += line.points
-    best = leaders(honor)
+    best = level(state, lines)
     if not lines:
         return best
     most = max(state.players[seat].purse for seat in best)
     return tuple(seat for seat in best if state.players[seat].purse == most)
+
+
+def level(state: State, lines: Sequence[Line]) -> tuple[int, ...]:
+    """The seats with the most Honor, given what the end of the game is worth."""
+    honor = [player.honor for player in state.players]
+    for line in lines:
+        honor[line.seat] += line.points
+    return leaders(honor)
+
+
+def money_decides(state: State, lines: Sequence[Line]) -> Iterator[Line]:
+    """A line for each winner where money decides between players who are level in Honor."""
+    tied, best = level(state, lines), best_of(state, lines)
+    for seat in best if len(best) < len(tied) else ():
+        others = listed([f"player {other + 1}" for other in tied if other not in best], 4)
+        note = f"level with {others}, but with more money: {state.players[seat].purse} Ryo"
+        yield Line(seat, 0, BOOK["KAI-END-18"], note)
 
 
 def end_lines(state: State) -> list[Line]:
@@ -99,10 +135,8 @@ def government_places(players: Sequence[Player]) -> list[tuple[int, int, str]]:
 
 def government_lines(players: Sequence[Player], clause: str) -> Iterator[Line]:
     """First and second on Government, by one clause."""
-    for seat, points, _ in government_places(players):
-        yield Line(
-            seat, points, BOOK[clause], f"Government, {'first' if points == 2 else 'second'}"
-        )
+    for seat, points, place in government_places(players):
+        yield Line(seat, points, BOOK[clause], PLACES[place])
 
 
 def travel_places(players: Sequence[Player]) -> list[tuple[int, int, str]]:
@@ -122,7 +156,7 @@ def travel_places(players: Sequence[Player]) -> list[tuple[int, int, str]]:
 def travel_lines(players: Sequence[Player]) -> Iterator[Line]:
     """Honor for the places on Travel."""
     for seat, points, clause in travel_places(players):
-        yield Line(seat, points, BOOK[clause], f"Travel, space {players[seat].travel}")
+        yield Line(seat, points, BOOK[clause], f"{PLACES[clause]}, space {players[seat].travel}")
 
 
 def money_lines(players: Sequence[Player]) -> Iterator[Line]:

@@ -14,8 +14,8 @@ from ..cards import Tile
 __all__ = [
     "ACTIONS",
     "ARTISTIC",
+    "BY_CLAUSE",
     "CARDS",
-    "FIRST",
     "FLEXIBLE",
     "NEUTRAL",
     "NO_SEAT",
@@ -24,7 +24,6 @@ __all__ = [
     "OVER",
     "REPUTATION",
     "SCORING",
-    "SECOND",
     "SOURCES",
     "SUPPLY",
     "TILES",
@@ -55,8 +54,11 @@ SOURCES = {
     "artistic": "KAI-P6-02",
     "first": "KAI-P6-03",
     "second": "KAI-P6-04",
+    "tied-first": "KAI-P6-05",
+    "tied-second": "KAI-P6-06",
 }
-REPUTATION, FLEXIBLE, ON_TILES, ON_TRAVEL, ARTISTIC, FIRST, SECOND = range(len(SOURCES))
+REPUTATION, FLEXIBLE, ON_TILES, ON_TRAVEL, ARTISTIC = range(5)
+BY_CLAUSE = {clause: source for source, clause in enumerate(SOURCES.values())}
 
 
 @dataclass(frozen=True, slots=True)
