@@ -170,7 +170,22 @@ def test_an_unspent_quadrant_card_goes_back_when_the_phase_ends():
     )
     begun = after(state, "claim 4")
     assert begun.quadrant == -1
-    assert "player 1 puts the unspent Quadrant Card back [KAI-P1-16]" in told(begun)
+    assert told(begun) == [
+        "everybody has a row: the actions begin [KAI-P1-13]",
+        "player 1 puts the unspent Quadrant Card back [KAI-P1-16]",
+    ]
+
+
+@pytest.mark.clause("KAI-P1-16")
+def test_an_unspent_quadrant_card_is_told_of_whoever_holds_it_and_of_nobody_else():
+    rows = "round: 2\nturn: red, opened\nrow 1: yellow\nrow 2: blue\nrow 3: green"
+    held = after(read(f"{rows}\nquadrant: blue"), "claim 4")
+    assert told(held)[1:] == ["player 3 puts the unspent Quadrant Card back [KAI-P1-16]"]
+    spent = after(read(f"{rows}\nquadrant: board"), "claim 4")
+    assert told(spent) == ["everybody has a row: the actions begin [KAI-P1-13]"]
+    alone = read(f"{rows.replace(', opened', '')}\nquadrant: red")
+    put_back = after(alone, "quadrant", "claim 4")
+    assert told(put_back) == ["everybody has a row: the actions begin [KAI-P1-13]"]
 
 
 @pytest.mark.clause("KAI-RULING-08")

@@ -125,6 +125,48 @@ def test_what_could_not_be_shown_played_or_saved_is_refused(change, sentence):
     assert refusal(Board.of, TOY_DATA | change).startswith(sentence)
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"artistic": [0]},
+        {"artistic": [0, 0, 99]},
+        {"government": [0] * 99},
+        {"travel": 1},
+        {"travel": 99},
+        {"dice": {"3": 1, "4": 19}},
+        {"surveyors": 1},
+        {"honor_rounds": [1, 4]},
+        {"rounds": 1, "years": ["1"], "honor_rounds": []},
+    ],
+)
+def test_a_track_a_die_or_a_round_at_its_limit_is_accepted_and_played(change):
+    plays_whole(Board.of(TOY_DATA | change), random.Random(0))
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"artistic": [0, 2, 1]}, "artistic"),
+        ({"artistic": [1]}, "artistic"),
+        ({"artistic": [0, 100]}, "artistic"),
+        ({"artistic": [0, True]}, "artistic"),
+        ({"government": [-1, 0]}, "government"),
+        ({"government": []}, "government"),
+        ({"government": [0, "1"]}, "government"),
+        ({"travel": 0}, "travel"),
+        ({"travel": 100}, "travel"),
+        ({"dice": {"3": 3, "4": 20}}, "dice"),
+        ({"dice": {"3": True, "4": 2}}, "dice"),
+        ({"dice": {"3": 3, "4": 2, "5": 1}}, "dice"),
+        ({"surveyors": 0}, "surveyors"),
+        ({"honor_rounds": [0]}, "honor_rounds"),
+        ({"honor_rounds": [True]}, "honor_rounds"),
+    ],
+)
+def test_a_track_a_die_or_a_round_beyond_its_limit_is_refused_by_field(change, field):
+    assert refusal(Board.of, TOY_DATA | change).startswith(f"{field}: ")
+
+
 def test_too_many_tiles_are_refused():
     letters = "abcdefghij"
     many = [{"name": f"{a}{b}", "kind": "travel", "size": 2} for a in letters for b in letters]

@@ -137,14 +137,14 @@ CASES = [
     (MAPS, "map Noto 2", "ACT-11"),
     (MAPS, "map Dewa 0", "ACT-10 ACT-11"),
     (MAPS, "map Dewa 2", "ACT-12 RULING-16"),
-    (MAPS, "map Ezo 1", "P2-14 ACT-12 RULING-16"),
+    (MAPS, "map Ezo 1", "P2-14"),
     (GREAT, "great plain Noto", "ACT-13"),
     (GREAT, "great rich Noto", "ACT-14"),
     (GREAT, "great dear Dewa", "ACT-15"),
     (GREAT, "great plain Dewa Dewa", "ACT-13 RULING-17 ACT-12 RULING-16"),
     (GREAT, "great rich Dewa Dewa", "ACT-12 RULING-16"),
     (GREAT, "great rich Dewa Dewa Dewa", "ACT-14 ACT-12 RULING-16"),
-    (GREAT, "great rich Ezo", "P2-14 ACT-12 RULING-16"),
+    (GREAT, "great rich Ezo", "P2-14"),
 ]
 NAMES = [f"{number}: {move}" for number, (_, move, _) in enumerate(CASES)]
 NO_TILES = kaigan.Great("plain", ())

@@ -21,10 +21,11 @@ from ..cards import (
     MAP_PRICES,
     SEND_PRICE,
 )
-from ..rules.generator import legal_moves, mappable, to_move
+from ..rules.generator import legal_moves, to_move
 from ..rules.legality import breaches
 from ..rules.moves import Act, Dispatch, Flexible, Great, Map, Move, Pass, Stop
 from ..rules.state import ACTIONS, CARDS, State
+from .touch import picks
 
 LEFT, TOP, PITCH = 52, 199, 93.2
 
@@ -82,11 +83,9 @@ def shown(state: State) -> tuple[str, ...]:
     return (*mains.get(state.action, ("act",) if state.action in CHOICELESS else ()), "pass")
 
 
-def example(state: State, pick: str) -> Move | None:
-    """A move that this choice stands for; of several, one that could be meant."""
+def choice(pick: str) -> Move:
+    """What a button alone stands for: a move that may leave its tiles open."""
     kind, _, word = pick.partition(":")
-    sites = mappable(state) or [(site.tile.name, 0) for site in state.map if site][:1]
-    tile = max(sites, key=lambda pair: pair[1])[0] if sites else ""
     match kind:
         case "stop":
             return Stop()
@@ -99,20 +98,13 @@ def example(state: State, pick: str) -> Move | None:
         case "dispatch":
             return Dispatch(int(word))
         case "map":
-            return Map(tile, int(word))
-        case "great":
-            return Great(word, (tile,))
-    return None
+            return Map("", int(word))
+    return Great(word or "plain", ())
 
 
 def reason(state: State, pick: str) -> str:
-    """Why a choice cannot be made; nothing when it can."""
-    if pick == "done":
-        open_to = any(isinstance(move, Great) for move in legal_moves(state))
-        return "" if open_to else "no tile can be marked"
-    move = example(state, pick)
-    found = breaches(state, move) if move else []
-    return found[0].complaint if found else ""
+    """Why a choice cannot be made, in the words of the rule against it."""
+    return breaches(state, choice(pick))[0].complaint
 
 
 def button_marks(state: State, seat: Seat) -> Iterator[Mark]:
@@ -122,7 +114,8 @@ def button_marks(state: State, seat: Seat) -> Iterator[Mark]:
     """
     mine = to_move(state) == seat and state.players[seat].ryo is not HIDDEN
     now = shown(state) if mine else ()
-    reasons = {pick: reason(state, pick) for pick in now}
+    offered = {pick for move in legal_moves(state) for pick in picks(move)} if now else set()
+    reasons = {pick: reason(state, pick) for pick in now if pick not in offered}
     for button in BUTTONS:
         at = (LEFT + PITCH * button.place, TOP)
         why = reasons.get(button.pick, "")

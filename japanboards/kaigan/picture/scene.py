@@ -11,10 +11,10 @@ from .buttons import button_marks
 from .chart import HIGH, LOOKS, TOP, map_marks
 from .grid import grid_marks, hand_marks
 from .payday import payday
-from .touch import intended_moves, picks, prompt
+from .touch import intended_moves, picks, prompt, ways
 from .tracks import panel_marks, track_marks
 
-__all__ = ["side_scenes", "intended_moves", "picks", "prompt", "scene"]
+__all__ = ["intended_moves", "picks", "prompt", "scene", "side_scenes", "ways"]
 
 PHASES = ("cards", "actions", "neutral", "scoring", "income", "honor")
 

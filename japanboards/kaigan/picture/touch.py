@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..cards import DISPATCH_PRICES, SEND_PRICE, TITLES
-from ..rules.generator import free_spaces, to_move
+from ...core.asking import Way, sentence, ways_by
+from ..book import BOOK
+from ..cards import (
+    DISPATCH_PRICES,
+    FLEXIBLE_HONOR,
+    FLEXIBLE_PRICES,
+    FLEXIBLE_RYO,
+    GREAT_PRICES,
+    JOB_RYO,
+    MAP_PRICES,
+    REPUTATION_HONOR,
+    SEND_PRICE,
+    TITLES,
+    TRACKS,
+)
+from ..rules.generator import legal_moves, to_move, unsent
 from ..rules.moves import (
     Act,
     Claim,
@@ -30,94 +44,101 @@ PLAIN: dict[str, Move] = {
     "act": Act(),
     "quadrant": Quadrant(),
 }
+ASKED_LAST = {Send: 1, Pass: 2, Stop: 2}
 
 
-def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
-    """Moves these touches may have meant, legal or not."""
-    if to_move(state) not in range(state.seats) or not touched:
-        return []
-    said: dict[str, list[str]] = {}
-    for touch in touched:
-        kind, _, word = touch.partition(":")
-        said.setdefault(kind, []).append(word)
-    last = touched[-1].partition(":")[0]
-    if last in PLAIN:
-        return [PLAIN[last]]
-    if last in ("card", "space"):
-        return laying(state, said)
-    if last == "row":
-        return [Claim(int(said["row"][-1]))]
-    if last == "flexible":
-        return [Flexible(said["flexible"][-1])]
-    if last == "dispatch":
-        return [Dispatch(int(said["dispatch"][-1]))]
-    return on_tiles(state, said)
+# --- what is asked ---
 
 
-def laying(state: State, said: dict[str, list[str]]) -> list[Move]:
-    """A card on a space; where one of them was not touched, some that could be meant."""
-    board = state.board
-    cards = said.get("card", list(state.player.cards or board.cards)[:1])
-    if "space" in said:
-        row, _, space = said["space"][-1].partition("/")
-        return [Lay(card, int(row), int(space)) for card in cards]
-    return [Lay(card, *board.where(at)) for card in cards for at in free_spaces(state)[:1]]
+def ways(state: State) -> list[Way[Move]]:
+    """The legal moves by the phrase that asks for them: the action, the back of a card, a pass."""
+    moves = legal_moves(state)
+    ranked = sorted(moves, key=lambda move: ASKED_LAST.get(type(move), 0))
+    tracks = [move.choice for move in moves if isinstance(move, Flexible) and move.choice in TRACKS]
+    steps = " or ".join(TITLES.get(track, track.title()) for track in tracks)
+    return ways_by(ranked, lambda move: phrase(state, move, steps))
 
 
-def on_tiles(state: State, said: dict[str, list[str]]) -> list[Move]:
-    """A surveyor or markers for the tiles touched, or for any tile."""
-    here = [site.tile.name for site in state.map if site]
-    tiles = said.get("tile", here)
-    if "from" in said:
-        return [Send(said["from"][-1], tile) for tile in tiles]
-    if "map" in said:
-        return [Map(tile, int(said["map"][-1])) for tile in tiles]
-    if "great" in said:
-        chosen = [tuple(tiles)] if "tile" in said else [(tile,) for tile in tiles]
-        return [Great(said["great"][-1], each) for each in chosen]
-    if "done" in said:
-        return [Great("plain", tuple(said.get("tile", here[:1])))]
-    return tile_alone(state, tiles)
+def phrase(state: State, move: Move, steps: str) -> str:
+    """An order that asks for a move and for others like it."""
+    match move:
+        case Lay():
+            return "lay a card: touch one of yours, then a free space of the grid"
+        case Claim():
+            return "claim a row: touch its circle"
+        case Quadrant():
+            return "put the Quadrant Card back"
+        case Stop():
+            return "claim none yet"
+        case Act():
+            return plain_phrase(state)
+        case Flexible(choice):
+            return flexible_phrase(choice, steps)
+        case Dispatch(count):
+            return f"pay {DISPATCH_PRICES[count]} Ryo to dispatch {count} surveyors"
+        case Send():
+            return send_phrase(state)
+        case Map(_, count):
+            return f"pay {MAP_PRICES[count]} Ryo for {count} marker{'s' * (count > 1)} on a tile"
+        case Great(tariff, _):
+            many = "1 marker" if tariff == "plain" else "1 or 2 markers"
+            return f"put {many} on each of some tiles for {GREAT_PRICES[tariff]} Ryo a tile"
+    return "pass"
 
 
-def tile_alone(state: State, tiles: list[str]) -> list[Move]:
-    """Only a tile was touched: what the space being resolved would do there."""
+def plain_phrase(state: State) -> str:
+    """What an action without choices asks for."""
     action = state.action
-    if action == "mapping":
-        return [Map(tile, 1) for tile in tiles]
-    if action == "great":
-        return [Great("plain", (tile,)) for tile in tiles]
-    if action == "dispatch" and not state.sending:
-        return [Dispatch(min(DISPATCH_PRICES))]
-    places = dict.fromkeys(state.player.surveyors)
-    sites = [None if at == SUPPLY else state.map[at] for at in places]
-    return [Send(site.tile.name if site else "supply", tile) for site in sites for tile in tiles]
+    if action == "job":
+        return f"take {JOB_RYO} Ryo"
+    if action == "reputation":
+        return f"take {REPUTATION_HONOR} Honor"
+    if getattr(state.player, action) == state.board.ends[action]:
+        return f"stay on {TITLES[action]}, whose track ends there"
+    return f"go a step on {TITLES[action]}"
+
+
+def flexible_phrase(choice: str, steps: str) -> str:
+    """What one of the flexible alternatives asks for; all tracks are one of them."""
+    if choice == "ryo":
+        return f"take {FLEXIBLE_RYO} Ryo"
+    if choice == "honor":
+        return f"pay {FLEXIBLE_PRICES[choice]} Ryo for {FLEXIBLE_HONOR} Honor"
+    return f"pay {FLEXIBLE_PRICES[choice]} Ryo for a step on {steps}"
+
+
+def send_phrase(state: State) -> str:
+    """How a surveyor is sent: in a dispatch, by the back of a card, or by a printed action."""
+    touch = "touch a surveyor of yours, then a tile"
+    if state.sending:
+        return touch
+    if state.grid[state.at]:
+        return f"turn the card to send a surveyor for {SEND_PRICE} Ryo: {touch}"
+    return f"send a surveyor for {SEND_PRICE} Ryo: {touch}"
 
 
 def prompt(state: State) -> str:
-    """What the player to move is asked to do."""
+    """What the player to move is asked, and what has to be known for it."""
+    return f"{situation(state)} {sentence(ways(state))}".strip()
+
+
+def situation(state: State) -> str:
+    """What limits the choice: the space that acts, a dispatch under way, no card to lay."""
     if state.phase == CARDS:
-        return prompt_cards(state)
+        if state.opened:
+            return "" if state.player.cards else "Your last card is laid."
+        lays = any(isinstance(move, Lay) for move in legal_moves(state))
+        return "" if lays else "No card can be laid."
     if state.phase != ACTIONS:
         return ""
     if state.sending:
-        many = "surveyor" if state.sending == 1 else f"{state.sending} surveyors"
-        return f"Send {many}: touch one of yours, then a tile."
+        many = "One surveyor is" if state.sending == 1 else f"{state.sending} surveyors are"
+        return f"{many} still to be sent."
     row, space = state.board.where(state.at)
-    laid = state.grid[state.at]
-    back = (
-        f" Or turn the card: touch a surveyor of yours and a tile, {SEND_PRICE} Ryo."
-        if laid
-        else ""
-    )
-    return f"Row {row}, space {space}: {TITLES[state.action]}. Use it or pass.{back}"
+    return f"Row {row}, space {space}: {TITLES[state.action]}."
 
 
-def prompt_cards(state: State) -> str:
-    """What is asked in the phase of cards."""
-    if state.opened:
-        return "Claim a row: touch its circle. Or claim none yet."
-    return "Lay a card: touch a card of yours, then a free space of the grid."
+# --- which touches spell a move ---
 
 
 def picks(move: Move) -> tuple[str, ...]:
@@ -141,3 +162,71 @@ def picks(move: Move) -> tuple[str, ...]:
             return f"great:{tariff}", *(f"tile:{tile}" for tile in tiles), "done"
         case Reveal() | Roll():
             return ()
+
+
+# --- what touches that spell no legal move may have meant ---
+
+
+def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
+    """Moves these touches may have meant, legal or not; what was not touched is left open."""
+    if to_move(state) not in range(state.seats) or not touched:
+        return []
+    said: dict[str, list[str]] = {}
+    for touch in touched:
+        kind, _, word = touch.partition(":")
+        said.setdefault(kind, []).append(word)
+    last, _, word = touched[-1].partition(":")
+    match last:
+        case "card" | "space":
+            return [laying(said)]
+        case "row":
+            return [Claim(int(word))]
+        case "flexible":
+            return [Flexible(word)]
+        case "dispatch":
+            return [Dispatch(int(word))]
+    return [PLAIN[last]] if last in PLAIN else on_tiles(state, said)
+
+
+def laying(said: dict[str, list[str]]) -> Move:
+    """A card on a space, as far as they were touched; of several cards the last counts."""
+    row, _, space = said.get("space", ["0/0"])[-1].partition("/")
+    return Lay(said.get("card", [""])[-1], int(row), int(space))
+
+
+def on_tiles(state: State, said: dict[str, list[str]]) -> list[Move]:
+    """A surveyor or markers for the tiles touched; without a tile, for any."""
+    tiles = said.get("tile", [])
+    how = [kind for kind in said if kind in ("from", "map", "great")]
+    match how[-1] if how else "":
+        case "from":
+            return sending(state, said["from"][-1], tiles[-1] if tiles else "")
+        case "map":
+            return [Map(tiles[-1] if tiles else "", int(said["map"][-1]))]
+        case "great":
+            return [Great(said["great"][-1], tuple(tiles))]
+    if "done" in said:
+        return [Great("plain", tuple(tiles))]
+    return [move for tile in tiles[-1:] for move in tile_alone(state, tile)]
+
+
+def tile_alone(state: State, tile: str) -> list[Move]:
+    """Only a tile was touched: what the space being resolved would do there."""
+    if state.action == "mapping":
+        return [Map(tile, 1)]
+    if state.action == "great":
+        return [Great("plain", (tile,))]
+    if state.action == "dispatch" and not state.sending:
+        return [Dispatch(min(DISPATCH_PRICES))]
+    return sending(state, "", tile)
+
+
+def sending(state: State, origin: str, tile: str) -> list[Move]:
+    """A surveyor on the way; one end is left open unless only the other is to blame."""
+    half = Send(origin, tile)
+    if (origin and tile) or BOOK.breaches(state, half):
+        return [half]
+    if origin:
+        return [Send(origin, site.tile.name) for site in state.map if site]
+    sites = [state.map[at] if at != SUPPLY else None for at in dict.fromkeys(unsent(state))]
+    return [Send(site.tile.name if site else "supply", tile) for site in sites]

@@ -87,8 +87,11 @@ def rewarded(state: State, player: Player, site: Site, own: int) -> tuple[Player
     travels = kind == "travel"
     honor = size + own if travels else size
     player = player.honored(ON_TRAVEL if travels else ON_TILES, honor)
-    steps = f"{own} step{'s' * (own > 1)} on {kind.title()}"
-    return stepped(state, player, kind, own), f"gets {honor} Honor and {steps}"
+    moved = stepped(state, player, kind, own)
+    went = getattr(moved, kind) - getattr(player, kind)
+    steps = f"{went} step{'s' * (went != 1)} on {kind.title()}"
+    ends = ", whose track ends there" if went < own else ""
+    return moved, f"gets {honor} Honor and {steps}{ends}"
 
 
 def gone_home(player: Player, at: int) -> Player:

@@ -15,8 +15,8 @@ from ..book import BOOK
 from ..cards import QUADRANT, TITLES
 from . import legality_mapping
 from .legality_actions import ACTING
-from .moves import Claim, Lay, Move, Quadrant, Reveal, Roll, Stop
-from .state import ACTIONS, CARDS, NEUTRAL, NO_SEAT, OVER, SCORING, TILES, State
+from .moves import Claim, Lay, Map, Move, Quadrant, Reveal, Roll, Send, Stop
+from .state import ACTIONS, CARDS, NEUTRAL, NO_SEAT, OVER, SCORING, TILES, Laid, State
 
 __all__ = ["breaches", "legality_mapping"]
 
@@ -38,13 +38,25 @@ WHEN = {
 
 def breaches(state: State, move: Move) -> list[Breach]:
     """Every clause the move offends, with the particulars; none when it is legal."""
-    return BOOK.breaches(state, move)
+    return BOOK.breaches(state, move) or unsaid(move)
+
+
+def unsaid(move: Move) -> list[Breach]:
+    """A move that leaves something open is refused, too, where nothing else is against it."""
+    match move:
+        case Lay(card, row, space) if not (card and row and space):
+            return [Breach(BOOK["KAI-P1-02"], "a card is laid on a space: both have to be named")]
+        case Send(origin, tile) if not (origin and tile):
+            return [Breach(BOOK["KAI-ACT-04"], "where a surveyor comes from and goes to is named")]
+        case Map("", _):
+            return [Breach(BOOK["KAI-ACT-10"], "the tile for the markers has to be named")]
+    return []
 
 
 @BOOK.rule("KAI-END-01", Reveal, Roll, *LAYING, *ACTING)
 def the_game_is_not_over(state: State, move: Move) -> str | None:
     if state.phase == OVER:
-        return f"all {state.board.rounds} rounds are played"
+        return "the last round has been played"
 
 
 @BOOK.rule("KAI-FLOW-02", Reveal, Roll, *LAYING, *ACTING)
@@ -88,6 +100,12 @@ def open_rows(state: State) -> list[int]:
     return [row for row in used if state.claims[row - 1] == NO_SEAT]
 
 
+def opener(state: State) -> str:
+    """What a turn of this player may open with, in words."""
+    holds = state.quadrant == state.seat
+    return "a card or with putting the Quadrant Card back" if holds else "a card"
+
+
 def nothing_can_be_laid(state: State) -> bool:
     """No card is in hand, or no free space is left in the vacant rows."""
     board = state.board
@@ -98,7 +116,7 @@ def nothing_can_be_laid(state: State) -> bool:
 
 @BOOK.rule("KAI-COMP-01", Lay)
 def the_space_exists(state: State, move: Lay) -> str | None:
-    if not exists(state, move):
+    if not exists(state, move) and (move.row or move.space):
         return f"there is no row {move.row}, space {move.space} on the board"
 
 
@@ -110,9 +128,13 @@ def a_turn_opens_with_one_card(state: State, move: Lay) -> str | None:
 
 @BOOK.rule("KAI-COMP-08", Lay)
 def the_card_is_in_ones_hand(state: State, move: Lay) -> str | None:
-    if in_phase(state) and move.card not in state.player.cards:
-        held = listed([TITLES[card] for card in state.player.cards], 6) or "nothing"
-        return f"player {state.seat + 1} has no {move.card} card in hand, only: {held}"
+    if not in_phase(state) or move.card in ("", *state.player.cards):
+        return None
+    who, card = f"player {state.seat + 1}", TITLES.get(move.card, move.card)
+    if any(laid and laid == Laid(state.seat, move.card) for laid in state.grid):
+        return f"the {card} card of {who} lies on the grid already"
+    held = listed([TITLES[card] for card in state.player.cards], 6)
+    return f"{who} has no {card} card in hand{f', only {held}' if held else ''}"
 
 
 @BOOK.rule("KAI-P1-03", Lay)
@@ -178,7 +200,7 @@ def nobody_has_a_pass_in_the_first_round(state: State, move: Quadrant) -> str | 
 @BOOK.rule("KAI-P1-07", Claim)
 def a_claim_follows_a_card(state: State, move: Claim) -> str | None:
     if in_phase(state) and not state.opened and not nothing_can_be_laid(state):
-        return "a card is laid first, then a row may be claimed"
+        return f"a turn opens with {opener(state)}; only then may a row be claimed"
 
 
 @BOOK.rule("KAI-P1-08", Claim)
@@ -193,7 +215,7 @@ def a_claimed_row_is_vacant_before(state: State, move: Claim) -> str | None:
 @BOOK.rule("KAI-P1-02", Stop)
 def nobody_stops_before_laying_a_card(state: State, move: Stop) -> str | None:
     if in_phase(state) and not state.opened and not nothing_can_be_laid(state):
-        return "a turn opens with a card; only then may one stop"
+        return f"a turn opens with {opener(state)}; only then may one stop"
 
 
 @BOOK.rule("KAI-P1-12", Stop)
@@ -205,4 +227,6 @@ def the_last_card_obliges_to_claim(state: State, move: Stop) -> str | None:
 @BOOK.rule("KAI-RULING-04", Stop)
 def who_can_lay_nothing_has_to_claim(state: State, move: Stop) -> str | None:
     if in_phase(state) and not state.opened and nothing_can_be_laid(state):
-        return "no card can be laid, so a row has to be claimed"
+        holds = state.quadrant == state.seat
+        instead = ", or the Quadrant Card put back" if holds else ""
+        return f"no card can be laid, so a row has to be claimed{instead}"

@@ -21,6 +21,7 @@ from .state import ACTIONS, SUPPLY, Site, State
 
 ACTING = (Pass, Act, Flexible, Send, Dispatch, Map, Great)
 Main = Act | Flexible | Dispatch | Map | Great
+SUPPLY_NAME = "supply"
 NEEDED = {Flexible: "flexible", Dispatch: "dispatch", Map: "mapping", Great: "great"}
 
 
@@ -79,7 +80,7 @@ def price(state: State, move: Flexible | Dispatch | Send | Map | Great) -> int:
         case Map(_, markers):
             return MAP_PRICES.get(markers, 0)
         case Great(tariff, tiles):
-            return GREAT_PRICES.get(tariff, 0) * len(set(tiles))
+            return GREAT_PRICES.get(tariff, 0) * max(1, len(set(tiles)))
 
 
 @BOOK.rule("KAI-RULING-15", Flexible, Dispatch, Send, Map, Great)
@@ -128,33 +129,40 @@ def not_yet_sent(state: State) -> list[int]:
 
 @BOOK.rule("KAI-RULING-20", Send)
 def a_surveyor_goes_to_a_tile_on_the_map(state: State, move: Send) -> str | None:
-    if site_of(state, move.tile)[1] is None:
+    if move.tile == SUPPLY_NAME:
+        return "surveyors go to tiles, and not back to the supply by choice"
+    if move.tile and site_of(state, move.tile)[1] is None:
         return f"there is no tile {move.tile} on the map"
 
 
 @BOOK.rule("KAI-RULING-19", Send)
 def a_surveyor_changes_its_tile(state: State, move: Send) -> str | None:
-    if move.origin == move.tile:
+    if move.origin == move.tile not in ("", SUPPLY_NAME):
         return f"a surveyor on {move.tile} goes to another tile"
 
 
 def is_at_hand(state: State, move: Send) -> bool:
-    """A surveyor that may be sent stands at the origin."""
+    """A surveyor that may be sent stands at the origin, or anywhere if none is named."""
     at, site = site_of(state, move.origin)
-    known = site is not None or move.origin == "supply"
-    return known and at in not_yet_sent(state)
+    known = site is not None or move.origin == SUPPLY_NAME
+    return not move.origin or (known and at in not_yet_sent(state))
+
+
+def spot(name: str) -> str:
+    """Where a surveyor is, in words."""
+    return "in the supply" if name == SUPPLY_NAME else f"on {name}"
 
 
 @BOOK.rule("KAI-ACT-04", Send)
 def a_single_surveyor_comes_from_the_supply_or_a_tile(state: State, move: Send) -> str | None:
     if state.phase == ACTIONS and not state.sending and not is_at_hand(state, move):
-        return f"player {state.seat + 1} has no surveyor at {move.origin}"
+        return f"player {state.seat + 1} has no surveyor {spot(move.origin)}"
 
 
 @BOOK.rule("KAI-ACT-09", Send)
 def each_dispatched_surveyor_is_sent_once(state: State, move: Send) -> str | None:
     if state.sending and not is_at_hand(state, move):
-        return f"player {state.seat + 1} has no surveyor at {move.origin} that is yet to be sent"
+        return f"player {state.seat + 1} has no surveyor {spot(move.origin)} that is yet to be sent"
 
 
 def repeated_target(state: State, move: Send, count: int) -> str | None:
@@ -208,7 +216,8 @@ def all_announced_surveyors_find_a_tile(state: State, move: Dispatch) -> str | N
 @BOOK.rule("KAI-RULING-16", Send)
 def the_other_announced_surveyors_still_find_a_tile(state: State, move: Send) -> str | None:
     goal, site = site_of(state, move.tile)
-    if not state.sending or not site or goal in state.sent or not is_at_hand(state, move):
+    open_still = not site or not move.origin
+    if not state.sending or open_still or goal in state.sent or not is_at_hand(state, move):
         return None
     places = not_yet_sent(state)
     places.remove(site_of(state, move.origin)[0])

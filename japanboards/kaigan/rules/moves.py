@@ -3,6 +3,9 @@
 A dispatch is spelled in small moves: how many surveyors, then one after the other. As one move it
 has some 210 forms, and to list them took fourteen times as long as to send all the surveyors in
 steps. A great mapping has 33 forms at most and is one move.
+
+Touches may say only a part of a move: a card and no space, a tile and no surveyor. What is not said
+is "" then, or row 0, space 0: the rules judge the rest, and such a move is never legal.
 """
 
 from __future__ import annotations

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ...core.words import listed
 from ..cards import (
     DISPATCH_PRICES,
@@ -45,7 +47,8 @@ def tell(state: State, move: Move) -> str:
             roller = f"Player {state.quadrant + 1}" if state.quadrant != NO_SEAT else "Chance"
             return f"{roller} rolls a {value}."
         case Lay(card, row, space):
-            return f"{who} lays {TITLES.get(card, card)} on row {row}, space {space}."
+            where = f" on row {row}, space {space}" if row or space else ""
+            return f"{who} lays {TITLES.get(card, card) or 'a card'}{where}."
         case Quadrant():
             return f"{who} puts the Quadrant Card back instead of laying a card."
         case Claim(row):
@@ -77,14 +80,22 @@ def tell_action(state: State, move: Move) -> str:
             return f"pays {DISPATCH_PRICES.get(count, 0)} Ryo to dispatch {count} surveyors"
         case Send(origin, tile):
             paid = "" if state.sending else f"pays {SEND_PRICE} Ryo and "
-            source = "the supply" if origin == "supply" else origin
-            return f"{paid}sends a surveyor from {source} to {tile}"
+            return f"{paid}{tell_send(origin, tile)}"
         case Map(tile, count):
             price = MAP_PRICES.get(count, 0)
-            return f"pays {price} Ryo for {count} marker{'s' * (count != 1)} on {tile}"
+            where = f" on {tile}" if tile else ""
+            return f"pays {price} Ryo for {count} marker{'s' * (count != 1)}{where}"
         case Great(tariff, tiles):
             return tell_great(tariff, tiles)
     return ""
+
+
+def tell_send(origin: str, tile: str) -> str:
+    """A surveyor on the way, as far as it is said."""
+    if origin and origin == tile:
+        return f"leaves a surveyor on {tile}"
+    source = "the supply" if origin == "supply" else origin
+    return f"sends a surveyor{f' from {source}' * bool(origin)}{f' to {tile}' * bool(tile)}"
 
 
 def tell_plain(action: str) -> str:
@@ -108,7 +119,9 @@ def tell_flexible(choice: str) -> str:
 
 def tell_great(tariff: str, tiles: tuple[str, ...]) -> str:
     """A great mapping with its tiles."""
-    counts = {tile: tiles.count(tile) for tile in tiles}
+    counts = Counter(tiles)
     price = GREAT_PRICES.get(tariff, 0) * len(counts)
+    if not tiles:
+        return f"pays {GREAT_PRICES.get(tariff, 0)} Ryo a tile for markers"
     words = [f"{count} on {tile}" for tile, count in counts.items()]
     return f"pays {price} Ryo for markers: {listed(words, 9)}"
