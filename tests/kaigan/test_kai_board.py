@@ -160,7 +160,7 @@ def test_a_board_file_that_is_wrong_is_refused_by_field(path, value, sentence):
 
 def test_a_file_that_is_missing_or_no_json_and_a_board_that_does_not_exist_are_refused(tmp_path):
     (tmp_path / "bad.json").write_text("{")
-    assert "is not JSON" in refusal(Board.load, tmp_path / "bad.json")
+    assert "it is not complete JSON" in refusal(Board.load, tmp_path / "bad.json")
     assert "cannot be read" in refusal(Board.load, tmp_path / "none.json")
     assert refusal(kaigan.new_game, 3, board="moon") == (
         "there is no board 'moon'; the boards are: japan, small"
