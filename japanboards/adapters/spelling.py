@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Self
 
-from .. import GAMES
 from ..core.game import CHANCE, Game, Seat, scores
+from ..core.passport import passport
 
 ACTIONS = 256
 END = 0
@@ -28,7 +28,7 @@ LIMIT = 20_000  # choices after which a game that does not end is over
 class Position:
     """A position of a game, perhaps in the middle of spelling a move."""
 
-    name: str
+    game: Game[Any, Any]
     players: int
     state: Any
     typed: bytes = b""  # the part of the move that is settled
@@ -40,10 +40,11 @@ class Position:
     def __deepcopy__(self, memo: object) -> Self:
         return self  # a value: a copy would be the same
 
-    @property
-    def game(self) -> Game[Any, Any]:
-        """The game itself."""
-        return GAMES[self.name]
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "game": passport(self.game)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update({**state, "game": state["game"].game()})
 
     @property
     def size(self) -> int:
@@ -142,7 +143,7 @@ class Position:
 
 def begin(game: Game[Any, Any], players: int, **options: Any) -> Position:
     """A new game, with what nobody chooses already done."""
-    return opened(Position(game.NAME, players, game.new_game(players, **options)))
+    return opened(Position(game, players, game.new_game(players, **options)))
 
 
 def opened(position: Position) -> Position:

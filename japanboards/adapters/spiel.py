@@ -24,12 +24,12 @@ def spiel() -> Any:
     return pyspiel
 
 
-def register() -> list[str]:
-    """Make every game known to OpenSpiel; the names it is loaded by."""
+def register(*games: Game[Any, Any]) -> list[str]:
+    """Make these games known to OpenSpiel, or else all of ours; the names they are loaded by."""
     pyspiel = spiel()
     known = set(pyspiel.registered_names())
     names = []
-    for game in GAMES.values():
+    for game in games or GAMES.values():
         kind = game_type(pyspiel, game)
         names.append(kind.short_name)
         if kind.short_name not in known:

@@ -1,4 +1,4 @@
-"""PettingZoo: ``env("rolling_japan", players=2)`` is an AEC environment."""
+"""PettingZoo: ``env("rolling_japan", players=2)`` is an AEC environment, ``env(module)`` too."""
 
 from __future__ import annotations
 
@@ -6,24 +6,31 @@ import random
 from typing import Any
 
 from .. import GAMES
-from ..core.game import CHANCE, NOBODY
+from ..core.game import CHANCE, NOBODY, Game
 from .spelling import ACTIONS, Position, begin
 
 
 def env(
-    name: str, players: int | None = None, render_mode: str | None = None, **options: Any
+    game: str | Game[Any, Any],
+    players: int | None = None,
+    render_mode: str | None = None,
+    **options: Any,
 ) -> Any:
-    """An environment of one game; chance is played inside, seeded by ``reset(seed)``."""
-    if name not in GAMES:
-        raise ValueError(f"there is no game {name!r}; the games are: {', '.join(GAMES)}")
+    """An environment of a game, by name if it is one of ours, or the game itself.
+
+    Chance is played inside, seeded by ``reset(seed)``.
+    """
+    if isinstance(game, str) and game not in GAMES:
+        raise ValueError(f"there is no game {game!r}; the games are: {', '.join(GAMES)}")
     try:
         from pettingzoo.utils import wrappers
     except ImportError as error:
         raise ImportError(
             "PettingZoo is not installed: pip install 'japanboards[adapters]'"
         ) from error
-    count = max(2, GAMES[name].PLAYERS[0]) if players is None else players
-    raw = env_class()(begin(GAMES[name], count, **options), render_mode)
+    played = GAMES[game] if isinstance(game, str) else game
+    count = max(2, played.PLAYERS[0]) if players is None else players
+    raw = env_class()(begin(played, count, **options), render_mode)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))
 
 
@@ -40,7 +47,7 @@ def env_class() -> Any:
             super().__init__()
             self.start, self.render_mode = start, render_mode
             self.metadata = {
-                "name": f"japanboards_{start.name}_v0",
+                "name": f"japanboards_{start.game.NAME}_v0",
                 "render_modes": ["ansi"],
                 "is_parallelizable": False,
             }

@@ -14,8 +14,8 @@ from ..core import guard
 from ..core.files import short
 from ..core.game import CIRCLE, Game, Seat, circling, playout, scores
 from ..core.guard import Bot
+from ..core.passport import passport
 from ..core.rulebook import Illegal
-from .passport import passport
 
 LONGEST_GAME = 4_000  # moves after which a game is broken off and judged as it stands
 

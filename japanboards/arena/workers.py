@@ -24,8 +24,8 @@ from typing import Any
 from ..core.files import short
 from ..core.game import Game
 from ..core.guard import Bot
+from ..core.passport import Passport, passport
 from .duel import Job, Row, play_game
-from .passport import Passport, passport
 
 BUNDLES_AHEAD = 128  # handed out before the first of them is back
 LARGEST_BUNDLE = 32  # games

@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable, Mapping
 from functools import wraps
 from pathlib import Path
-from typing import Any, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
 
-from .files import read_json
+from .files import read_json, short
 
 LARGEST = 100_000  # characters of a board's data, as JSON, that a record holds
 
@@ -29,12 +29,47 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+class FromFile:
+    """What boards of all games have in common: they come from files, and are known by title.
+
+    Boards are compared by identity, so a printed one is itself again after a copy.
+    """
+
+    if TYPE_CHECKING:  # every board has these
+        name: str
+        title: str
+        data: Mapping[str, Any]
+
+        @classmethod
+        def of(cls, data: Mapping[str, Any]) -> Self: ...
+
+    def __repr__(self) -> str:
+        return f"Board({self.title!r})"
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        shelf = SHELVES.get(type(self))
+        if shelf is not None and self in shelf:
+            return printed, (type(self), self.name)
+        return type(self).of, (self.data,)
+
+    @classmethod
+    def load(cls, path: str | Path) -> Self:
+        """A board from a JSON file of the same form as those in the game's folder ``data``."""
+        return cls.of(read_json("the board file", path))
+
+
+def printed(kind: type[Any], name: str) -> Any:
+    """One of the boards that come with a game."""
+    return SHELVES[kind][name]
+
+
 class Shelf(Generic[B]):
     """Boards by name. They are compared by identity, so each stands here once."""
 
     def __init__(self, kind: type[B], folder: Path, names: tuple[str, ...]) -> None:
         self.kind, self.folder, self.names = kind, folder, names
         self._made: dict[str, B] = {}
+        SHELVES[kind] = self
 
     def __getitem__(self, name: str) -> B:
         if name not in self._made:
@@ -48,11 +83,14 @@ class Shelf(Generic[B]):
             return board
         if board not in self.names:
             known = ", ".join(self.names)
-            raise ValueError(f"there is no board {board!r}; the boards are: {known}")
+            raise ValueError(f"there is no board {short(repr(board), 60)}; the boards are: {known}")
         return self[str(board)]
 
     def __contains__(self, board: object) -> bool:
         return any(board is made for made in self._made.values())
+
+
+SHELVES: dict[type[Any], Shelf[Any]] = {}
 
 
 def remembered(

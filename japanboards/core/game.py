@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from .files import short
 from .protocol import (
     CHANCE,
     NOBODY,
@@ -54,6 +55,7 @@ __all__ = [
     "playout",
     "roll",
     "scores",
+    "settle_first",
     "settle_options",
     "settle_players",
 ]
@@ -127,7 +129,9 @@ def scores(game: Rules[S, M], state: S, players: int) -> tuple[int, ...]:
 def settle_players(title: str, allowed: range, players: object) -> int:
     """The number of players, or a sentence that says which numbers the game accepts."""
     if not isinstance(players, int) or isinstance(players, bool) or players not in allowed:
-        raise ValueError(f"{title} is for {allowed[0]} to {allowed[-1]} players, not {players!r}")
+        raise ValueError(
+            f"{title} is for {allowed[0]} to {allowed[-1]} players, not {short(repr(players), 40)}"
+        )
     return players
 
 
@@ -136,9 +140,18 @@ def settle_options(allowed: Mapping[str, Option], given: Mapping[str, object]) -
     for name, value in given.items():
         if name not in allowed:
             known = ", ".join(allowed) or "none"
-            raise ValueError(f"there is no option {name!r}; the options are: {known}")
+            raise ValueError(
+                f"there is no option {short(repr(name), 60)}; the options are: {known}"
+            )
         choices = allowed[name].choices
         if not any(value == choice and type(value) is type(choice) for choice in choices):
             said = ", ".join(map(repr, choices))
-            raise ValueError(f"the option {name} is one of {said}, not {value!r}")
+            raise ValueError(f"the option {name} is one of {said}, not {short(repr(value), 60)}")
     return {name: given.get(name, option.default) for name, option in allowed.items()}
+
+
+def settle_first(players: int, first: int) -> int:
+    """The seat that begins, or a sentence that says which seats there are."""
+    if first >= players:
+        raise ValueError(f"the option first names a seat from 0 to {players - 1}, not {first}")
+    return first

@@ -18,7 +18,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 def at(game, text):
     state = game.notation.read(text)
-    return opened(Position(game.NAME, len(getattr(state, "sheets", "123")), state))
+    return opened(Position(game, state.seats, state))
 
 
 def spell(position, text):
@@ -77,7 +77,7 @@ def test_only_what_differs_is_asked():
 
 def test_a_move_that_begins_another_is_ended_by_zero():
     offers = {b"wait": 1, b"wait more": 2}
-    position = Position("takamatsu", 2, None, b"wait", offers)
+    position = Position(takamatsu, 2, None, b"wait", offers)
     assert position.actions == [END, ord(" ")]
     assert (position.spelled(END), position.spelled(32)) == ("wait", "wait …")
 

@@ -14,8 +14,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from ..core.files import short
-from ..core.game import Game
+from .files import short
+from .game import Game
 
 FUNCTIONS = (
     *("new_game", "to_move", "legal_moves", "chance_moves", "apply", "breaches"),
