@@ -24,7 +24,7 @@ from PIL import Image
 from playwright.sync_api import Page
 
 from japanboards import GAMES
-from japanboards.core.game import CHANCE, playout
+from japanboards.core.game import playout
 from japanboards.core.scene import Light, Scene, edge, is_away, svg
 from tools.browser import find
 from tools.lab_driver import browser_at
@@ -87,10 +87,11 @@ class Found:
 
 def positions(game: Any, players: int, count: int = 4, seed: int = 2026) -> Iterator[Any]:
     """Decisions of the first player, spread over a seeded random game, and its end."""
-    steps = itertools.islice(playout(game, game.new_game(players), random.Random(seed)), LONGEST)
-    states = [state for state, seat, _ in steps if seat != CHANCE]
-    mine = [state for state in states if game.to_move(state) == 0] or states
+    line = playout(game, game.new_game(players), random.Random(seed))
+    steps = list(itertools.islice(line, LONGEST))
+    mine = [state for state, _, _ in steps if game.to_move(state) == 0]
     yield from (mine[nth * (len(mine) - 1) // max(1, count - 1)] for nth in range(count))
+    yield steps[-1][2]
 
 
 def scene_of(game: Any, state: Any, seat: int = 0) -> Scene:
@@ -226,6 +227,8 @@ def report(page: Page, game: Any, players: int, out: Path, count: int) -> None:
             for width in WIDTHS:
                 put(page, scene, width, dark)
                 page.locator("svg").screenshot(path=out / f"{name}-{width}-{theme}.png")
+            if game.to_move(state) is None:
+                continue
             put(page, scene, 900, dark, lights_of(game, state))
             page.locator("svg").screenshot(path=out / f"{name}-lit-{theme}.png")
 
@@ -235,7 +238,9 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--players", nargs="*", type=int)
-    parser.add_argument("--count", type=int, default=3, help="positions of each game")
+    parser.add_argument(
+        "--count", type=int, default=3, help="positions of each game, besides its end"
+    )
     parser.add_argument("--out", type=Path, help="folder for the pictures")
     asked = parser.parse_args(arguments)
     out = asked.out or Path(tempfile.mkdtemp())

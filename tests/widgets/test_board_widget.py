@@ -10,6 +10,7 @@ from japanboards import rolling_japan as rj
 from japanboards.core.frame import Sentence, complaints
 from japanboards.core.scene import Mark, Scene
 from japanboards_widgets.board import Board
+from japanboards_widgets.script import joined
 
 MARKS = (
     Mark("sea", "sea", (0, 0), "box 9 9"),
@@ -207,3 +208,43 @@ def test_a_complaint_that_offends_several_clauses_is_said_once():
     sentences = complaints(rj.breaches(state, rj.Write("red", "Chiba")))
     assert len({sentence.text for sentence in sentences}) == len(sentences)
     assert {"ROL-DIE-01", "ROL-RULING-17"} <= {id for one in sentences for id in one.clauses}
+
+
+# --- the script in one piece ---
+
+
+def write(folder, **modules):
+    for name, text in modules.items():
+        (folder / f"{name}.js").write_text(text, encoding="utf-8")
+    return folder / "a.js"
+
+
+def test_modules_are_joined_after_those_they_need(tmp_path):
+    start = write(
+        tmp_path,
+        a='import { b } from "./b.js";\nimport { c } from "./c.js";\nexport default { b, c };\n',
+        b='import { c } from "./c.js";\nexport function b() {\n  return c;\n}\n',
+        c="export const c = 1;\n",
+    )
+    text = joined(start)
+    assert text == ("const c = 1;\n\nfunction b() {\n  return c;\n}\n\nexport default { b, c };\n")
+
+
+def test_a_name_is_declared_by_one_module_alone(tmp_path):
+    start = write(tmp_path, a='import { b } from "./b.js";\nconst c = b;\n', b="const c = 1;\n")
+    with pytest.raises(ValueError, match=r"c is declared in b\.js and in a\.js"):
+        joined(start)
+
+
+def test_modules_do_not_import_each_other(tmp_path):
+    start = write(tmp_path, a='import { b } from "./b.js";\n', b='import { a } from "./a.js";\n')
+    with pytest.raises(ValueError, match=r"import each other"):
+        joined(start)
+
+
+def test_the_board_s_script_imports_nothing_and_exports_its_widget():
+    assert "import " not in "".join(
+        line for line in Board._esm.splitlines() if line.startswith("import")
+    )
+    assert Board._esm.count("\nexport ") == 1
+    assert "export default { render };" in Board._esm
