@@ -258,7 +258,7 @@ def changed_text(text, rng):
     for _ in range(rng.choice((1, 1, 2, 3))):
         at, other = rng.randrange(len(words)), rng.randrange(len(words))
         how = rng.randrange(4)
-        if words[at].isdecimal():
+        if words[at].isdecimal() and len(words[at]) < 5:
             words[at] = str(rng.randrange(int(words[at]) + 2))
         elif how == 0:
             words[at], words[other] = words[other], words[at]

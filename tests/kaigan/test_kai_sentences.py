@@ -332,6 +332,12 @@ PAID = after(acting("dispatch", "red: 20 ryo; surveyors Mutsu"), "dispatch 2", "
             "Mutsu is complete [KAI-P2-14]",
         ),
         (
+            acting("mapping", "red: 1 ryo; surveyors Mutsu Ezo"),
+            ["from:Ezo", "map:1", "from:Mutsu"],
+            "Player 1 pays 2 Ryo and sends a surveyor from Mutsu.",
+            "that costs 2 Ryo, and player 1 has 1 [KAI-RULING-15]",
+        ),
+        (
             acting("great", "red: 20 ryo; surveyors Mutsu", tiles(Mutsu="red 4")),
             ["great:rich"],
             "Player 1 pays 10 Ryo a tile for markers.",

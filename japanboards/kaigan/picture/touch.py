@@ -185,7 +185,7 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
             return [Flexible(word)]
         case "dispatch":
             return [Dispatch(int(word))]
-    return [PLAIN[last]] if last in PLAIN else on_tiles(state, said)
+    return [PLAIN[last]] if last in PLAIN else on_tiles(state, said, touched)
 
 
 def laying(said: dict[str, list[str]]) -> Move:
@@ -194,10 +194,11 @@ def laying(said: dict[str, list[str]]) -> Move:
     return Lay(said.get("card", [""])[-1], int(row), int(space))
 
 
-def on_tiles(state: State, said: dict[str, list[str]]) -> list[Move]:
-    """A surveyor or markers for the tiles touched; without a tile, for any."""
+def on_tiles(state: State, said: dict[str, list[str]], touched: Sequence[str]) -> list[Move]:
+    """A surveyor or markers for the tiles touched, whichever was meant last; or for any tile."""
     tiles = said.get("tile", [])
-    how = [kind for kind in said if kind in ("from", "map", "great")]
+    kinds = [touch.partition(":")[0] for touch in touched]
+    how = [kind for kind in kinds if kind in ("from", "map", "great")]
     match how[-1] if how else "":
         case "from":
             return sending(state, said["from"][-1], tiles[-1] if tiles else "")
