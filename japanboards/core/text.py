@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .files import short
 from .rulebook import Option
+
+
+def quoted(text: object) -> str:
+    """What somebody wrote, in quotation marks, cut where it gets long.
+
+    >>> quoted("red 4")
+    "'red 4'"
+    """
+    return short(repr(text), 60)
 
 
 def lines_of(text: str) -> dict[str, str]:
@@ -18,7 +28,9 @@ def lines_of(text: str) -> dict[str, str]:
     for at, line in enumerate(text.strip().splitlines(), 1):
         key, colon, value = line.strip().partition(":")
         if not colon or key in given:
-            raise ValueError(f"line {at}, {line.strip()!r}: a line is 'key: value', each key once")
+            raise ValueError(
+                f"line {at}, {quoted(line.strip())}: a line is 'key: value', each key once"
+            )
         given[key] = value.strip()
     return given
 
@@ -34,9 +46,10 @@ def split(text: str) -> list[str]:
 
 def number(text: str, key: str, least: int, most: int) -> int:
     """A number between limits."""
-    if not text.strip().isdecimal() or not least <= int(text) <= most:
-        raise ValueError(f"{key}: a number from {least} to {most} is expected, not {text!r}")
-    return int(text)
+    digits = text.strip()
+    if not digits.isdecimal() or len(digits) > 9 or not least <= int(digits) <= most:
+        raise ValueError(f"{key}: a number from {least} to {most} is expected, not {quoted(text)}")
+    return int(digits)
 
 
 def player(text: str, key: str, players: int, default: int) -> tuple[int, list[str]]:
@@ -52,7 +65,7 @@ def read_options(text: str) -> dict[str, Any]:
     """Options from ``name=value, name=value``."""
     named = [word.partition("=")[::2] for word in split(text)]
     values = {"True": True, "False": False}
-    return {n: int(v) if v.isdecimal() else values.get(v, v) for n, v in named}
+    return {n: int(v) if v.isdecimal() and len(v) < 10 else values.get(v, v) for n, v in named}
 
 
 def write_options(options: Mapping[str, Option], switches: Any) -> str:
