@@ -21,8 +21,9 @@ from operator import add, le
 
 from .. import rolling_japan
 from ..core.boards import remembered
-from ..core.game import CHANCE, roll
+from ..core.game import playout
 from .board import BLANK, FACES, MAY_STAND_BESIDE, PURPLE, Board
+from .rules.generator import legal_moves
 from .rules.state import Die
 
 Bundle = tuple[int, ...]  # how often each number occurs, 1 to 6
@@ -33,14 +34,9 @@ NOTHING: Bundle = (0,) * len(FACES)
 
 def dice_of_a_game(rng: random.Random, board: str | Board = "japan") -> list[Die]:
     """All dice of a game, turn by turn, as chance draws and rolls them whatever is written."""
-    state, dice = rolling_japan.new_game(1, board=board), list[Die]()
-    while (seat := rolling_japan.to_move(state)) is not None:
-        if seat == CHANCE:
-            state = rolling_japan.apply(state, roll(rolling_japan, state, rng))
-            dice += state.waiting
-        else:
-            state = rolling_japan.apply(state, rolling_japan.legal_moves(state)[0])
-    return dice
+    start = rolling_japan.new_game(1, board=board)
+    line = playout(rolling_japan, start, rng, lambda state, seat: legal_moves(state)[0])
+    return [die for state, _, after in line if not state.waiting for die in after.waiting]
 
 
 def most_filled(board: Board, dice: Sequence[Die]) -> int:

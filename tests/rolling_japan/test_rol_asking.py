@@ -122,6 +122,11 @@ CHANGED = after(on_toy("red 4, blue 2"), "change red green")
             [["the blue die is not waiting; still to use: red 4 [ROL-TURN-04]"]],
         ),
         (
+            on_toy("red 4, blue 2"),
+            ["die:green"],
+            [["the green die is not waiting; still to use: red 4 and blue 2 [ROL-TURN-04]"]],
+        ),
+        (
             on_toy("red 1", "R2 6"),
             ["cell:B1"],
             [["B1 is not in Red, where the red die goes [ROL-X-02]"]],

@@ -187,8 +187,14 @@ def test_a_prefecture_that_does_not_exist_is_refused_in_moves_and_positions():
         ("rounds: two", "rounds: a number from 0 to 8 is expected, not 'two'"),
         ("bag: player 2", "bag: player: a number from 1 to 1 is expected, not '2'"),
         ("bag: player 0", "bag: player: a number from 1 to 1 is expected, not '0'"),
-        ("bag: player 1, pink red red", "bag: pink red red cannot be in the bag now [ROL-COMP-01]"),
-        (f"{ROLLED}\nwriting: red 4\nbag: red", "bag: red cannot be in the bag now [ROL-COMP-01]"),
+        (
+            "bag: player 1, pink red red",
+            "bag: 'pink red red' cannot be in the bag now [ROL-COMP-01]",
+        ),
+        (
+            f"{ROLLED}\nwriting: red 4\nbag: red",
+            "bag: 'red' cannot be in the bag now [ROL-COMP-01]",
+        ),
         (
             "bag: black green",
             "bag: an even number of dice, fewer than 6, lies outside before a turn, "
@@ -307,3 +313,27 @@ def test_a_board_of_ones_own_is_handed_in_with_its_position():
     text = write(rolling_japan.new_game(1, board=TOY))
     assert read(text, TOY) == rolling_japan.new_game(1, board=TOY)
     assert refusal(read, text) == "there is no board 'toy'; the boards are: japan, small"
+
+
+def test_a_refusal_is_short_however_long_the_text():
+    long = "9" * 5000
+    for text in (
+        long,
+        f"rounds: {long}",
+        f"sheet: {long}",
+        f"dice: {long}",
+        f"bag: {long}",
+        f"board: {long}",
+        f"options: {long}=1",
+        f"options: first={long}",
+        f"{ROLLED}\nwriting: red 4 as {long}",
+        f"{long}: 1",
+    ):
+        assert len(refusal(read, text)) < 250
+    for text in (f"roll {long}", long, f"skip red {long}"):
+        assert len(refusal(read_move, text)) < 250
+
+
+def test_the_option_first_says_who_holds_the_bag():
+    state = read("options: first=1\nsheet 1: blank\nsheet 2: blank")
+    assert state == rolling_japan.new_game(2, first=1)

@@ -116,7 +116,7 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
         return [Change(color, said["color"]) for color in colors]
     if "skip" in said:
         return [Skip(color) for color in colors]
-    return [move for color in colors for move in uses_in_turn(state, color)[:1]]
+    return [next(iter(uses_in_turn(state, color)), Skip(color)) for color in colors]
 
 
 def marks(state: State, color: str, cell: str) -> list[Move]:

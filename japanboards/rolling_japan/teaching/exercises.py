@@ -9,10 +9,9 @@ from typing import Any
 import networkx as nx
 
 from ...core.exercise import Check, agrees
-from ...core.game import CHANCE, roll
+from ...core.game import playout
 from ..board import BOARD, FACES
-from ..rules.effects import apply
-from ..rules.generator import legal_moves, to_move
+from ..rules.generator import legal_moves
 from ..rules.moves import Write
 from ..rules.setup import new_game
 from ..rules.state import State
@@ -92,21 +91,12 @@ def written_beside(state: State, move: Write) -> list[str]:
 
 def positions(games: int) -> Iterator[State]:
     """Positions of random games in which somebody has to write."""
-    for seed in range(games):
-        rng, state = random.Random(seed), new_game(1)
-        while (seat := to_move(state)) is not None:
-            if seat == CHANCE:
-                state = apply(state, roll_of(state, rng))
-                continue
-            yield state
-            state = apply(state, rng.choice(legal_moves(state)))
-
-
-def roll_of(state: State, rng: random.Random) -> Any:
-    """What chance does next."""
     from japanboards import rolling_japan  # the game itself, which is whole only by now
 
-    return roll(rolling_japan, state, rng)
+    for seed in range(games):
+        for state, _, _ in playout(rolling_japan, new_game(1), random.Random(seed)):
+            if state.waiting:
+                yield state
 
 
 SIXES = "writing: player 1, red 6, blue 6\nsheet: Saitama 6, Chiba 5"

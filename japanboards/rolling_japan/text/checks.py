@@ -6,6 +6,7 @@ in the first round.
 
 from __future__ import annotations
 
+from ...core.words import quoted
 from ..board import MAY_STAND_BESIDE, PURPLE, X
 from ..rules.areas import is_full
 from ..rules.state import State
@@ -48,7 +49,7 @@ def check_bag(state: State) -> None:
     """Dice of this board that are not on the table, as many as a turn of a round leaves."""
     bag, dice, every, out = state.bag, state.dice, state.board.dice, state.board.outside
     if len(set(bag)) < len(bag) or not set(bag) <= set(every) - {die.color for die in dice}:
-        raise ValueError(f"bag: {' '.join(bag)} cannot be in the bag now [ROL-COMP-01]")
+        raise ValueError(f"bag: {quoted(' '.join(bag))} cannot be in the bag now [ROL-COMP-01]")
     before = len(every) - len(bag) - len(dice)
     if before % 2 or before >= out:
         raise ValueError(
@@ -75,7 +76,7 @@ def check_change(state: State) -> None:
     """A changed die has another color, as this table allows, and the change is marked."""
     die, color = state.waiting[0], state.taken_as
     if color not in state.board.dice or color == die.color:
-        raise ValueError(f"writing: {die} cannot be taken as {color!r} [ROL-CC-03]")
+        raise ValueError(f"writing: {die} cannot be taken as {quoted(color)} [ROL-CC-03]")
     if not state.sheet.changes:
         raise ValueError(
             f"writing: sheet {state.seat + 1} has no change marked, so no die changed [ROL-CC-04]"

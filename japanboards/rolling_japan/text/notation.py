@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...core.text import write_move, write_options
+from ...core.words import quoted
 from ..board import Board, X
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from ..rules.setup import OPTIONS
@@ -42,14 +43,14 @@ def read_move(text: str) -> Move:
     kind = VERBS.get(verb)
     if kind is None or len(words) != len(kind.__dataclass_fields__) or not all(words):
         raise ValueError(
-            f"{text!r} is not a move; moves are: draw COLOR, roll N, change DIE COLOR, "
+            f"{quoted(text)} is not a move; moves are: draw COLOR, roll N, change DIE COLOR, "
             "write DIE PREFECTURE, cross DIE PREFECTURE, skip DIE"
         )
     if kind is not Roll:
         move: Move = kind(*words)
         return move
-    if not words[0].isdecimal():
-        raise ValueError(f"{text!r} is not a move; a die rolls a number")
+    if not words[0].isdecimal() or len(words[0]) > 2:
+        raise ValueError(f"{quoted(text)} is not a move; a die rolls a number")
     return Roll(int(words[0]))
 
 

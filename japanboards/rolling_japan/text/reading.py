@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...core.text import lines_of, number, player, read_options, split
+from ...core.words import quoted
 from ..board import FACES, Board, X
 from ..rules.setup import new_game
 from ..rules.state import Die, Sheet, State, updated
@@ -27,11 +28,11 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     for key in given:
         if key not in KEYS:
             known = f"{', '.join(KEYS)}, and a sheet per player: sheet 1, sheet 2"
-            raise ValueError(f"{key!r} is not part of a position; the keys are: {known}")
+            raise ValueError(f"{quoted(key)} is not part of a position; the keys are: {known}")
     options |= read_options(given.get("options", ""))
     state = new_game(len(sheets) or 1, board or given.get("board", "japan"), **options)
     if given.get("board", state.board.name) != state.board.name:
-        raise ValueError(f"board: {given['board']!r} is not the board {state.board.name!r}")
+        raise ValueError(f"board: {quoted(given['board'])} is not the board {state.board.name!r}")
     pages = tuple(read_sheet(state.board, page) for page in sheets)
     ticks = number(given.get("rounds", "0"), "rounds", 0, state.board.rounds)
     return read_table(updated(state, sheets=pages or state.sheets, ticks=ticks), given)
@@ -63,7 +64,9 @@ def read_die(board: Board, text: str) -> Die:
     """A die: its color and its value, ``?`` before it is rolled."""
     color, _, value = text.partition(" ")
     if color not in board.dice or value not in {"?", *map(str, FACES)}:
-        raise ValueError(f"{text!r} is not a die of this board, like 'purple 4' or 'purple ?'")
+        raise ValueError(
+            f"{quoted(text)} is not a die of this board, like 'purple 4' or 'purple ?'"
+        )
     return Die(color, None if value == "?" else int(value))
 
 
@@ -74,7 +77,7 @@ def read_sheet(board: Board, text: str) -> Sheet:
     for word in split("" if held.strip() == "blank" else held):
         name, _, what = word.rpartition(" ")
         if name not in board.index or what not in {"X", *map(str, FACES)}:
-            raise ValueError(f"sheet: {word!r} is not a prefecture with a number or an X")
+            raise ValueError(f"sheet: {quoted(word)} is not a prefecture with a number or an X")
         if cells[board.index[name]]:
             raise ValueError(f"sheet: {name} is filled twice")
         cells[board.index[name]] = X if what == "X" else int(what)
