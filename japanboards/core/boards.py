@@ -38,8 +38,9 @@ class FromFile:
     if TYPE_CHECKING:  # every board has these
         name: str
         title: str
-        data: Mapping[str, Any]
 
+        @property
+        def data(self) -> Mapping[str, Any]: ...
         @classmethod
         def of(cls, data: Mapping[str, Any]) -> Self: ...
 

@@ -13,9 +13,8 @@ from typing import Any
 
 import networkx as nx
 
-from ..core.boards import Shelf, fitting
+from ..core.boards import FromFile, Shelf, fitting
 from ..core.fields import bounded, only, require
-from ..core.files import read_json
 
 DATA = Path(__file__).parent / "data"
 PURPLE = "purple"
@@ -45,7 +44,7 @@ LONGEST, MOST = 40, 100  # characters of a name, prefectures of a board
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Board:
+class Board(FromFile):
     """A sheet before anything is written: built once from data, compared by identity."""
 
     name: str
@@ -86,23 +85,11 @@ class Board:
         for name, value in follows.items():
             object.__setattr__(self, name, value)
 
-    def __repr__(self) -> str:
-        return f"Board({self.title!r})"
-
-    def __reduce_ex__(self, protocol: Any) -> Any:
-        # Boards are compared by identity, so a printed one is itself again after a copy.
-        return (printed, (self.name,)) if self in SHELF else (Board.of, (self.data,))
-
     @property
     def data(self) -> Mapping[str, Any]:
         """What it was made from; a copy each time, so that nobody changes the board's own."""
         data: Mapping[str, Any] = json.loads(self.source)
         return data
-
-    @classmethod
-    def load(cls, path: str | Path) -> Board:
-        """A board from a JSON file of the same form as ``data/japan.json``."""
-        return cls.of(read_json("the board file", path))
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Board:
@@ -265,8 +252,3 @@ def check_neighbors(place: dict[str, Any], by_name: Mapping[str, dict[str, Any]]
 BOARDS = ("japan", "small")
 SHELF = Shelf(Board, DATA, BOARDS)
 BOARD = SHELF["japan"].graph
-
-
-def printed(name: str) -> Board:
-    """One of the boards that come with the game."""
-    return SHELF[name]

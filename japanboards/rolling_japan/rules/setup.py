@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.game import settle_options, settle_players
+from ...core.game import settle_first, settle_options, settle_players
 from ...core.rulebook import Option
 from ..board import SHELF, Board
 from .state import Sheet, State, Switches
@@ -44,9 +44,7 @@ def new_game(players: int, board: str | Board = "japan", **options: Any) -> Stat
     """Empty sheets, all dice in the bag, and the bag with the first player."""
     settle_players(TITLE, PLAYERS, players)
     settled = settle_options(OPTIONS, options)
-    first = settled.pop("first")
-    if first >= players:
-        raise ValueError(f"the option first names a seat from 0 to {players - 1}, not {first}")
+    first = settle_first(players, settled.pop("first"))
     board = SHELF.called(board)
     sheet = Sheet.of(board, ())
     sheets, switches = (sheet,) * players, Switches(**settled)

@@ -6,7 +6,7 @@ in the first round.
 
 from __future__ import annotations
 
-from ...core.words import quoted
+from ...core.text import quoted
 from ..board import MAY_STAND_BESIDE, PURPLE, X
 from ..rules.areas import is_full
 from ..rules.state import State

@@ -17,8 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...core.text import write_move, write_options
-from ...core.words import quoted
+from ...core.text import quoted, write_move, write_options
 from ..board import Board, X
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from ..rules.setup import OPTIONS

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.text import lines_of, number, player, read_options, split
-from ...core.words import quoted
+from ...core.text import lines_of, number, player, quoted, read_options, split
 from ..board import FACES, Board, X
 from ..rules.setup import new_game
 from ..rules.state import Die, Sheet, State, updated
