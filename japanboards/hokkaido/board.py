@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from copy import deepcopy
+import json
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache, wraps
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType as fixed
+from typing import Any, TypeVar, TypeVarTuple
 
 import networkx as nx
 
-from ..core.boards import Shelf
+from ..core.boards import Shelf, fitting
 from ..core.files import read_json
 from .board_checks import AT_SEA, check
 from .cards import Card
@@ -40,7 +42,7 @@ class Board:
     ours: bool
     public: int
     private: int
-    setup: dict[int, Setup]
+    setup: Mapping[int, Setup]  # by number of players
     start: int  # the province of Sapporo
     names: tuple[str, ...]  # of all places
     size: int  # how many of them are provinces; these come first
@@ -49,28 +51,29 @@ class Board:
     city_of: tuple[str, ...]  # by province; "" for none
     coast: tuple[bool, ...]  # by province
     neighbors: tuple[tuple[int, ...], ...]  # by province
-    cards: dict[str, Card]
+    cards: Mapping[str, Card]  # by name, sorted
     graph: nx.Graph[str]
-    data: Mapping[str, Any]  # what it was made from
-    index: dict[str, int] = field(init=False)  # of places
+    source: str  # the data it was made from, as JSON
+    index: Mapping[str, int] = field(init=False)  # of places
     near: tuple[int, ...] = field(init=False)  # neighbors as bit sets
     island: int = field(init=False)  # all provinces as a bit set
     shore: int = field(init=False)  # those on the coast
     cities: tuple[int, ...] = field(init=False)  # provinces with a city
     trade: int = field(init=False)  # all ends of routes, cities and countries
-    limits: dict[int, tuple[int, ...]] = field(init=False)  # by number of players and province
+    limits: Mapping[int, tuple[int, ...]] = field(init=False)  # by number of players and province
     sea: int = field(init=False)  # the place At Sea
     countries: range = field(init=False)  # the places that are countries
 
     def __post_init__(self) -> None:
         provinces = range(self.size)
         put = object.__setattr__
-        put(self, "index", {name: at for at, name in enumerate(self.names)})
+        put(self, "index", fixed({name: at for at, name in enumerate(self.names)}))
         put(self, "near", tuple(map(bit_set, self.neighbors)))
         put(self, "island", bit_set(provinces))
         put(self, "shore", bit_set(at for at in provinces if self.coast[at]))
         put(self, "cities", tuple(at for at in provinces if self.city_of[at]))
-        put(self, "limits", {n: self.limits_in(setup) for n, setup in self.setup.items()})
+        limits = {n: self.limits_in(setup) for n, setup in self.setup.items()}
+        put(self, "limits", fixed(limits))
         put(self, "sea", len(self.names) - 1)
         put(self, "countries", range(self.size, self.sea))
         put(self, "trade", bit_set((*self.cities, *self.countries)))
@@ -99,7 +102,13 @@ class Board:
         # Boards are compared by identity, so a printed one is itself again after a copy.
         if self in SHELF:
             return printed, (self.name,)
-        return super().__reduce_ex__(protocol)
+        return type(self).of, (self.data,)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What it was made from; a copy, so that nobody can change the board by it."""
+        found: dict[str, Any] = json.loads(self.source)
+        return found
 
     @classmethod
     def load(cls, path: str | Path) -> Board:
@@ -117,7 +126,7 @@ class Board:
         ends = index | {place["city"]: index[place["name"]] for place in provinces if place["city"]}
         return cls(
             **{key: data[key] for key in ("name", "title", "ours", "public", "private")},
-            setup={int(n): Setup(**entry) for n, entry in data["setup"].items()},
+            setup=fixed({int(n): Setup(**entry) for n, entry in data["setup"].items()}),
             start=ends[data["start"]],
             names=names,
             size=len(provinces),
@@ -126,10 +135,40 @@ class Board:
             city_of=tuple(place["city"] for place in provinces),
             coast=tuple(place["coast"] for place in provinces),
             neighbors=tuple(tuple(sorted(index[n] for n in graph[name])) for name in graph),
-            cards=dict(sorted((card.name, card) for card in cards_of(data, ends))),
-            graph=graph,
-            data=deepcopy(data),
+            cards=fixed({card.name: card for card in cards_of(data, ends)}),
+            graph=nx.freeze(graph),
+            source=json.dumps(fitting(dict(data)), ensure_ascii=False),
         )
+
+
+A = TypeVarTuple("A")
+T = TypeVar("T")
+
+
+def kept_with_board(
+    most: int | None,
+) -> Callable[[Callable[[Board, *A], T]], Callable[[Board, *A], T]]:
+    """Let a function of a board remember its latest answers, up to a number for each board.
+
+    They are kept with the board and go with it; a cache of the function itself would keep every
+    board that was ever asked about.
+    """
+
+    def remembering(function: Callable[[Board, *A], T]) -> Callable[[Board, *A], T]:
+        slot = f"{function.__module__}.{function.__qualname__}"
+
+        @wraps(function)
+        def told(board: Board, *asked: *A) -> T:
+            answers: Any = board.__dict__.get(slot)
+            if answers is None:
+                answers = lru_cache(most)(lambda *asked: function(board, *asked))
+                board.__dict__[slot] = answers
+            answer: T = answers(*asked)
+            return answer
+
+        return told
+
+    return remembering
 
 
 def bit_set(members: Iterable[int]) -> int:
@@ -142,8 +181,8 @@ def bit_set(members: Iterable[int]) -> int:
 
 
 def cards_of(data: Mapping[str, Any], ends: Mapping[str, int]) -> list[Card]:
-    """The trade cards, each named after its ends."""
-    return [
+    """The trade cards, each named after its ends, by name."""
+    cards = [
         Card(
             "-".join(card["ends"]),
             (ends[card["ends"][0]], ends[card["ends"][1]]),
@@ -153,6 +192,7 @@ def cards_of(data: Mapping[str, Any], ends: Mapping[str, int]) -> list[Card]:
         )
         for card in data["cards"]
     ]
+    return sorted(cards, key=lambda card: card.name)
 
 
 def province_graph(data: Mapping[str, Any]) -> nx.Graph[str]:
@@ -162,7 +202,7 @@ def province_graph(data: Mapping[str, Any]) -> nx.Graph[str]:
     ocean?), ``ja`` (the Japanese name). Graph: ``name``, ``provenance`` (where each part of the
     data comes from).
     """
-    graph: nx.Graph[str] = nx.Graph(name=data["title"], provenance=data["provenance"])
+    graph: nx.Graph[str] = nx.Graph(name=data["title"], provenance=dict(data["provenance"]))
     for place in data["provinces"]:
         facts = {key: place[key] for key in ("region", "city", "coast")}
         graph.add_node(place["name"], area=place["region"], ja=place.get("ja", ""), **facts)

@@ -9,7 +9,7 @@ from talk import refusal
 
 from japanboards import GAMES, hokkaido
 from japanboards.bots import BOTS
-from japanboards.core.boards import LARGEST
+from japanboards.core.boards import LARGEST, fitting
 from japanboards.core.match import Match
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -83,15 +83,14 @@ def test_a_saved_board_nested_without_end_is_refused(tmp_path):
     assert refusal(match.load, path) == "the save is nested too deeply: 40 levels at most"
 
 
-def test_a_board_too_large_or_strange_is_played_on_but_not_saved():
+def test_a_board_too_large_or_strange_for_a_save_is_refused_at_once():
     for strange, said in (
         ("x" * LARGEST, "a board in a save has 100000 characters at most, not "),
         ({1, 2}, "this board cannot be saved, its data are not JSON: "),
     ):
-        board = hokkaido.Board.of({**own_data(hokkaido), "padding": strange})
-        match = Match(hokkaido, 2, board=board)
-        match.set_up()
-        assert refusal(match.record).startswith(said)
+        assert refusal(fitting, {"padding": strange}).startswith(said)
+    large = own_data(hokkaido) | {"provenance": {f"part {n}": "x" * 2000 for n in range(60)}}
+    assert refusal(hokkaido.Board.of, large).startswith("a board in a save has 100000 characters")
 
 
 def test_a_board_of_ones_own_takes_one_line_of_a_save():

@@ -198,7 +198,7 @@ def test_cards_that_hang_together_are_noted_with_all_their_worlds():
     [
         (f"{X}, {Y}; deck 3", "returned 1: 'deck 3' is not a place for each card and a weight"),
         (f"{X}; moon 3", "returned 1: player: a number from 1 to 2 is expected, not 'moon'"),
-        (f"{X}; 2 0", "returned 1: weight: a number from 1 to"),
+        (f"{X}; 2 0", "returned 1: '2 0' is not a place for each card and a weight"),
         ("A-B; 2 1", "returned 1: there is no trade card 'A-B'"),
     ],
 )

@@ -1,7 +1,9 @@
 """Positions and moves as text: short ones, whole ones, and what is refused."""
 
+import random
+
 import pytest
-from hokkaido_toy import TOY, X, Y, pieces, read, real, stocks, toy, write
+from hokkaido_toy import TOY, X, Y, after, pieces, read, real, stocks, toy, write
 from talk import refusal
 
 from japanboards import hokkaido
@@ -130,3 +132,80 @@ def test_a_board_of_ones_own_is_handed_in():
 )
 def test_moves_are_told(text, sentence):
     assert hokkaido.notation.tell(toy("pieces 1: S 1"), read_move(text)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        (
+            ["pieces 1: a 1; stock 0", "turn: player 1, land 2", "deck: 0"],
+            "turn: player 1 can do nothing, so the turn is over [HOK-RULING-15]",
+        ),
+        (["turn: player 1", "deck: 0", "pieces 1: none; stock 0"], "turn: player 1 can do nothing"),
+        (
+            ["turn: player 1, place", "pieces 2: S 1, K 1"],
+            "turn: no city is free to start in [HOK-SETUP-13]",
+        ),
+        (["turn: deal", "deck: 1"], "deck: with 0 cards dealt it cannot have 1 [HOK-SETUP-16]"),
+        (
+            ["turn: player 1, land 3"],
+            "turn: no action is left, so it is the next player's turn",
+        ),
+        (
+            [f"drawn: {X}, {Y}", "turn: player 1, draw 3"],
+            "turn: draw 3, but no kind of action is taken three times [HOK-TURN-05]",
+        ),
+        (["turn: player 1, both 1"], "turn: both cards are kept once at most, and of a draw"),
+        (
+            ["turn: player 2, place", "turns: 1"],
+            "turns: the first turn comes after the last placement [HOK-SETUP-14]",
+        ),
+        (["pieces 1: S 1", "turns: 4", "until: 4"], "until: after 4 turns the game was over"),
+        (["turn: over", "turns: 5", "until: 4"], "until: the game is over after 4 turns, not 5"),
+        (["pieces 1: S 1; stock 28"], "pieces 1: everybody has 28 [HOK-SETUP-01]"),
+        (
+            ["players: 3", "pieces 1: S 1; stock 25"],
+            "pieces 1: everybody has 25 [HOK-SETUP-02]",
+        ),
+        (
+            ["pieces 1: S 1", f"returned 1: {X}", f"public: {X}"],
+            "returned 1: a card was put back and not seen again since",
+        ),
+        (
+            ["pieces 1: S 1", f"returned 1: {X} 0 1 0", "hand 2: Kitami-Japan*"],
+            "returned 1: there is no room for these cards [HOK-RULING-10]",
+        ),
+        (
+            ["pieces 1: S 1", f"returned 1: {X} 0 0 1", f"hand 2: {X}"],
+            "returned 1: the cards are in other places [HOK-RULING-10]",
+        ),
+    ],
+)
+def test_positions_that_cannot_come_about_are_refused_with_the_clause(lines, sentence):
+    assert refusal(toy, *lines).startswith(sentence)
+
+
+def test_placing_can_be_read_for_any_seat_and_play_goes_on_in_turn():
+    state = after(toy("turn: player 2, place"), "place S", "place K")
+    assert (state.step, state.seat, state.turns) == ("act", 0, 0)
+
+
+def read_or_refusal(text):
+    """A position, or the sentence that says why it is none."""
+    try:
+        return read(text)
+    except ValueError as error:
+        return str(error)
+
+
+def test_random_damage_to_a_position_is_refused_in_a_short_sentence_or_read():
+    rng = random.Random(4)
+    marks = ["", "?", "9", "-1", "x" * 90, "player 1", "place", "none", "; stock 2", ":", "\ud800"]
+    for _ in range(1500):
+        words = WHOLE.split(" ")
+        words[rng.randrange(len(words))] = rng.choice([*marks, rng.choice(words)])
+        found = read_or_refusal(" ".join(words))
+        if isinstance(found, str):
+            assert len(found) < 300
+        else:
+            assert read(write(found)) == found

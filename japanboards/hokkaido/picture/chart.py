@@ -13,7 +13,7 @@ import networkx as nx
 
 from ...core.game import Seat
 from ...core.scene import Mark, Scene
-from ..board import DATA, Board
+from ..board import DATA, Board, kept_with_board
 from ..rules.paths import cheapest
 from ..rules.state import State
 
@@ -42,7 +42,7 @@ def geometry() -> dict[str, Any]:
     return data
 
 
-@cache
+@kept_with_board(None)
 def spots(board: Board) -> tuple[Spot, ...]:
     """A spot per place: real outlines, or discs in rows where a board has its own names."""
     drawn, provinces = geometry()["provinces"], board.names[: board.size]

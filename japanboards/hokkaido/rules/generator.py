@@ -5,14 +5,14 @@ The cited rules stand in ``rules.py``; a law in the tests keeps the two equal.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
 from itertools import chain
+from types import MappingProxyType as fixed
 
 from ...core.game import CHANCE, Seat
 from ...core.secrets import known
-from ..board import Board
+from ..board import Board, kept_with_board
 from ..cards import weights
 from .moves import (
     BOTH_CARDS,
@@ -76,8 +76,9 @@ def legal_moves(state: State) -> Sequence[Move]:
 def actions(state: State) -> Sequence[Move]:
     """All actions that are open to the player on turn."""
     board, me, spent = state.board, state.players[state.seat], state.spent
-    mask, hand, shared = me.mask, known(me.hand), shared_moves(board)
+    mask, hand = me.mask, known(me.hand)
     reach = reach_of(board, mask)
+    shared = reach.shared
     moves: list[Move] = []
     if spent[LAND] < SAME:
         moves += reach.land
@@ -114,14 +115,16 @@ class Reach:
     land: tuple[Land, ...]
     sea: tuple[Sea, ...]
     grow: tuple[Grow, ...]
+    shared: Shared  # all moves of the board
 
 
-@lru_cache(4096)
+@kept_with_board(4096)
 def reach_of(board: Board, mask: int) -> Reach:
     """The moves of pieces in these places; most actions change none of them."""
     shared, here = shared_moves(board), places_in(mask & board.island)
     land = chain.from_iterable([shared.land[at] for at in here])
-    return Reach(tuple(land), sails(board, mask, here), tuple([shared.grow[at] for at in here]))
+    grow = tuple([shared.grow[at] for at in here])
+    return Reach(tuple(land), sails(board, mask, here), grow, shared)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +135,12 @@ class Shared:
     grow: tuple[Grow, ...]  # by province
     out: tuple[Sea, ...]  # to At Sea, by place
     home: tuple[Sea, ...]  # from At Sea, by place
-    deal: dict[str, Deal]
-    take: dict[str, Take]
-    discard: dict[str, Discard]
+    deal: Mapping[str, Deal]
+    take: Mapping[str, Take]
+    discard: Mapping[str, Discard]
 
 
-@cache
+@kept_with_board(None)
 def shared_moves(board: Board) -> Shared:
     """The moves of a board."""
     names, sea = board.names, board.names[board.sea]
@@ -149,9 +152,9 @@ def shared_moves(board: Board) -> Shared:
         tuple(map(Grow, names[: board.size])),
         tuple(Sea(name, sea) for name in names),
         tuple(Sea(sea, name) for name in names),
-        {card: Deal(card) for card in board.cards},
-        {card: Take(card) for card in board.cards},
-        {card: Discard(card) for card in board.cards},
+        fixed({card: Deal(card) for card in board.cards}),
+        fixed({card: Take(card) for card in board.cards}),
+        fixed({card: Discard(card) for card in board.cards}),
     )
 
 
@@ -178,7 +181,7 @@ def sails(board: Board, mask: int, provinces: Sequence[int]) -> tuple[Sea, ...]:
     return (*harbors, *(out[at] for at in board.countries if mask >> at & 1))
 
 
-@cache
+@kept_with_board(None)
 def landings(board: Board, overseas: int) -> tuple[Sea, ...]:
     """Sea Moves away from At Sea, with pieces in these places overseas."""
     free = [at for at in board.countries if not overseas >> at - board.size & 1]

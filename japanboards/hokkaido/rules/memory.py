@@ -112,6 +112,16 @@ def chance_in_deck(memory: PutBack) -> dict[str, Fraction]:
     }
 
 
+def fitting(memory: PutBack, room: Mapping[int, int]) -> PutBack:
+    """The memory of worlds for which there is room in every place.
+
+    In a game all of them fit; in a position made by hand they may not.
+    """
+    if all(p.count(at) <= many for p, _ in memory.worlds for at, many in room.items()):
+        return memory
+    return weighed(memory, lambda p: all(p.count(at) <= many for at, many in room.items()))
+
+
 def sampled(memory: PutBack, rng: random.Random) -> dict[str, int]:
     """A place for each card: one of the worlds, drawn by weight."""
     places = memory.worlds[0][0]

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from heapq import heappop, heappush
 
-from ..board import Board
+from ..board import Board, kept_with_board
 from ..cards import Card
 from .state import State
 
@@ -32,7 +31,7 @@ def flood(board: Board, land: int, start: int) -> int:
     return reached
 
 
-@lru_cache(4096)
+@kept_with_board(4096)
 def linked(board: Board, land: int) -> tuple[int, ...]:
     """The parts of a bit set of provinces that hang together and have a city."""
     parts: list[int] = []
@@ -78,7 +77,7 @@ def walk_back(before: dict[int, int], place: int) -> Iterator[int]:
         yield place
 
 
-@lru_cache(8192)
+@kept_with_board(8192)
 def cheapest(board: Board, mask: int, card: Card) -> tuple[int, ...]:
     """The places of the card's route with the fewest still to be occupied, then the shortest."""
     if card.overseas:

@@ -56,13 +56,18 @@ def new_game(players: int, board: str | Board = "hokkaido", **options: Any) -> S
     """The table before the first card is dealt; chance deals, then everybody places a piece."""
     settle_players(TITLE, PLAYERS, players)
     board = SHELF.called(board)
+    settle_cities(players, board)
+    return bare_table(players, board, **options)
+
+
+def settle_cities(players: int, board: Board) -> None:
+    """Refuse to begin on a board that has no city for everybody, or is not for this number."""
     if players not in board.setup or players > len(board.cities):
         fit = [str(n) for n in board.setup if n <= len(board.cities)]
         raise ValueError(
             f"{board.title} is for {' or '.join(fit) or 'no'} players, not {players}: "
             "everybody starts in a city"
         )
-    return bare_table(players, board, **options)
 
 
 def bare_table(players: int, board: Board, **options: Any) -> State:

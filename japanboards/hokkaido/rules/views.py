@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from ...core.game import Seat
 from ...core.secrets import HIDDEN, known
-from .memory import IN_DECK, NOTHING, sampled
+from .memory import IN_DECK, NOTHING, fitting, sampled
 from .state import CardName, Player, State, updated, updated_player
 
 
@@ -48,7 +48,8 @@ def resample(view: State, seat: Seat, rng: random.Random) -> State:
     The cards it has put back have places drawn from all that it remembers of them together; for
     its others any place is as likely as any other.
     """
-    spots = sampled(view.players[seat].returned, rng)
+    memory = view.players[seat].returned
+    spots = sampled(fitting(memory, hidden_places(view, seat)) if memory.cards else memory, rng)
     rest = [card for card in view.pool if card not in spots]
     rng.shuffle(rest)
     players = list(view.players)
@@ -65,6 +66,12 @@ def resample(view: State, seat: Seat, rng: random.Random) -> State:
         in_deck = [card for card in in_deck if card not in air]
     pool, back = tuple(sorted(rest)), tuple(in_deck)
     return updated(view, players=tuple(players), pool=pool, back=back, drawn=air)
+
+
+def hidden_places(view: State, seat: Seat) -> dict[int, int]:
+    """How many cards a seat cannot see, in each hand and in the deck."""
+    room = {other: player.hand.count(HIDDEN) for other, player in enumerate(view.players)}
+    return {**room, seat: 0, IN_DECK: view.deck + view.drawn.count(HIDDEN)}
 
 
 def sorted_hand(cards: Iterable[str], more: Iterable[str]) -> tuple[str, ...]:

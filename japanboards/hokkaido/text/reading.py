@@ -6,13 +6,14 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from reprlib import repr as shortly
 from typing import Any
 
 from ...core.secrets import HIDDEN, Hidden, known
 from ...core.text import lines_of, number, player, read_options, split
 from ..board import SHELF, Board
 from ..rules.memory import IN_DECK, Odds, PutBack, World, apart
-from ..rules.setup import PLAYERS, bare_table
+from ..rules.setup import PLAYERS, bare_table, settle_cities
 from ..rules.state import (
     ACT,
     ACTIONS,
@@ -36,7 +37,7 @@ KEYS = (
 )
 OF_A_PLAYER = ("pieces", "hand", "revealed", "returned", "scored")
 MANY = 9999
-HEAVY = 10**200  # the weight of a world
+LONG = 200  # digits of a weight
 
 Given = Mapping[str, str]
 
@@ -46,12 +47,13 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     given = lines_of(text)
     island = SHELF.called(board or given.get("board", "hokkaido"))
     if given.get("board", island.name) != island.name:
-        raise ValueError(f"board: {given['board']!r} is not the board {island.name!r}")
+        raise ValueError(f"board: {shortly(given['board'])} is not the board {island.name!r}")
     count = how_many(given)
     if count not in island.setup:
         raise ValueError(f"players: {island.title} is not for {count} players")
     state = bare_table(count, island, **options | read_options(given.get("options", "")))
     if not given.keys() - {"board", "players", "options"}:
+        settle_cities(count, island)
         return state
     return checked(read_table(state, given))
 
@@ -61,11 +63,11 @@ def how_many(given: Given) -> int:
     most = 2
     for key in given:
         what, _, seat = key.rpartition(" ")
-        if what in OF_A_PLAYER and seat.isdecimal() and 1 <= int(seat) <= PLAYERS[-1]:
+        if what in OF_A_PLAYER and seat in map(str, range(1, PLAYERS[-1] + 1)):
             most = max(most, int(seat))
         elif key not in KEYS:
             known = f"{', '.join(KEYS)}, and for each player: {' 1, '.join(OF_A_PLAYER)} 1"
-            raise ValueError(f"{key!r} is not part of a position; the keys are: {known}")
+            raise ValueError(f"{shortly(key)} is not part of a position; the keys are: {known}")
     count = number(given.get("players", str(most)), "players", PLAYERS[0], PLAYERS[-1])
     if count < most:
         raise ValueError(f"players: {count}, but there is a line for player {most}")
@@ -100,9 +102,10 @@ def read_turn(state: State, given: Given) -> State:
         turns = number(given.get("turns", "0"), "turns", 0, MANY)
         return replace(state, step=text, seat=last_seat(turns, count, text), turns=turns)
     seat, done = player(text, "turn", count, 0)
-    turns = number(given.get("turns", str(seat)), "turns", 0, MANY)
     if done == [PLACE]:
+        turns = number(given.get("turns", "0"), "turns", 0, MANY)
         return replace(state, step=PLACE, seat=seat, turns=turns)
+    turns = number(given.get("turns", str(seat)), "turns", 0, MANY)
     if turns % count != seat:
         raise ValueError(f"turns: after {turns} turns it is not the turn of player {seat + 1}")
     due = number(given.get("to come", "0"), "to come", 0, 2)
@@ -134,7 +137,9 @@ def read_spent(done: Sequence[str]) -> tuple[int, ...]:
     for word in done:
         kind, _, times = word.partition(" ")
         if kind not in spent:
-            raise ValueError(f"turn: {word!r} is not an action taken, like 'land 1' or 'draw 1'")
+            raise ValueError(
+                f"turn: {shortly(word)} is not an action taken, like 'land 1' or 'draw 1'"
+            )
         spent[kind] = number(times, f"turn: {kind}", 0, ACTIONS)
     if sum(spent.values()) > ACTIONS:
         raise ValueError(f"turn: a turn has {ACTIONS} actions, not {sum(spent.values())}")
@@ -149,7 +154,7 @@ def words(given: Given, key: str) -> list[str]:
 def read_card(board: Board, key: str, name: str) -> str:
     """A trade card by its name."""
     if name not in board.cards:
-        raise ValueError(f"{key}: there is no trade card {name!r}")
+        raise ValueError(f"{key}: there is no trade card {shortly(name)}")
     return name
 
 
@@ -163,7 +168,7 @@ def read_open(board: Board, text: str, count: int) -> Open:
     name, *spots = text.split(" ")
     seats = [number(spot, f"public: {name}: player", 1, count) - 1 for spot in spots]
     if len(seats) > 2 or len(set(seats)) < len(seats):
-        raise ValueError(f"public: {name} has two spots for two players, not {text!r}")
+        raise ValueError(f"public: {name} has two spots for two players, not {shortly(text)}")
     return Open(read_card(board, "public", name), *seats)
 
 
@@ -197,7 +202,7 @@ def read_pieces(board: Board, key: str, text: str) -> list[int]:
     for word in split("" if text.strip() == "none" else text):
         name, _, count = word.rpartition(" ")
         if name not in board.index:
-            raise ValueError(f"{key}: {word!r} is not a place of this board with a number")
+            raise ValueError(f"{key}: {shortly(word)} is not a place of this board with a number")
         at = board.index[name]
         pieces[at] = number(count, f"{key}: {name}", 1, MANY if at < board.size else 1)
     return pieces
@@ -223,20 +228,21 @@ def read_returned(state: State, key: str, text: str) -> PutBack:
 def read_world(state: State, key: str, text: str, cards: int) -> World:
     """Where each card may be, together with the weight of this: ``deck 2 3``."""
     *spots, weight = text.split()
-    if len(spots) != cards:
-        raise ValueError(f"{key}: {text!r} is not a place for each card and a weight")
+    heavy = weight.isdecimal() and len(weight) < LONG and int(weight) > 0
+    if len(spots) != cards or not heavy:
+        raise ValueError(f"{key}: {shortly(text)} is not a place for each card and a weight")
     places = [
         IN_DECK if spot == "deck" else number(spot, f"{key}: player", 1, state.seats) - 1
         for spot in spots
     ]
-    return tuple(places), number(weight, f"{key}: weight", 1, HEAVY)
+    return tuple(places), int(weight)
 
 
 def read_odds(state: State, key: str, entry: str) -> tuple[str, Odds]:
     """A card with its odds; without any it is in the deck."""
     name, *odds = entry.split()
-    if not all(odd.isdecimal() and len(odd) < 200 for odd in odds):
-        raise ValueError(f"{key}: {entry!r} is a card with whole numbers, its odds")
+    if not all(odd.isdecimal() and len(odd) < LONG for odd in odds):
+        raise ValueError(f"{key}: {shortly(entry)} is a card with whole numbers, its odds")
     weights = tuple(map(int, odds)) or (*(0,) * state.seats, 1)
     if len(weights) != state.seats + 1 or not any(weights):
         raise ValueError(f"{key}: {name} needs odds for each player and the deck")
@@ -251,6 +257,6 @@ def read_scored(board: Board, given: Given, key: str) -> tuple[tuple[str, int], 
     for word in words(given, key):
         name, _, points = word.partition(" ")
         if not re.fullmatch(r"-?\d+", points):
-            raise ValueError(f"{key}: {word!r} is not a card with its points")
+            raise ValueError(f"{key}: {shortly(word)} is not a card with its points")
         scored.append((read_card(board, key, name), int(points)))
     return tuple(scored)
