@@ -6,8 +6,9 @@ A card is named by its id. Where only a back can be seen, the back's color stand
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from reprlib import repr as shortly
 
 from ..core.words import listed
 
@@ -71,7 +72,7 @@ def count_of(number: int, word: str) -> str:
     """
     if number == 1:
         return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
-    return f"{number} {MANY.get(word, word + 's')}"
+    return f"{number or 'no'} {MANY.get(word, word + 's')}"
 
 
 def in_words(things: Sequence[str]) -> str:
@@ -83,12 +84,26 @@ def in_words(things: Sequence[str]) -> str:
     return listed([count_of(n, word) for word, n in Counter(things).items()]) or "nothing"
 
 
+def subject_in_words(card: Card) -> str:
+    """The subject, counted where there is more than one of it."""
+    return count_of(card.count, card.subject) if card.count > 1 else card.subject or "no subject"
+
+
+def on_card(card: Card) -> str:
+    """A card named by what is on it: its back, its subject and what it needs to be painted."""
+    return f"{card.back}, {subject_in_words(card)}, needs {in_words(card.needs)}"
+
+
+def the_card(cards: Mapping[str, Card], name: str) -> str:
+    """A card in a sentence; what is no card as it was written."""
+    return f"the card ({on_card(cards[name])})" if name in cards else f"the card {shortly(name)}"
+
+
 def print_half(card: Card) -> str:
-    """What the card brings to a print."""
-    subject = count_of(card.count, card.subject) if card.subject else "no subject"
+    """What the card brings to a print, and what it needs for it."""
     bonus = f", +{card.bonus} Harmony" if card.bonus else ""
-    season = "any season (storm)" if card.season == STORM else card.season
-    return f"{subject}, {season}{bonus}; needs {in_words(card.needs)}"
+    season = "storm: any season" if card.season == STORM else card.season
+    return f"{on_card(card)}, {season}{bonus}"
 
 
 def studio_half(card: Card) -> str:
@@ -107,21 +122,36 @@ def studio_half(card: Card) -> str:
 
 def about(card: Card) -> str:
     """Both halves, for hover texts and screen readers."""
-    return f"{card.id}: print {print_half(card)}; studio {studio_half(card)}"
+    return f"{print_half(card)}; for the studio: {studio_half(card)}"
 
 
-def asks(diploma: Diploma) -> str:
-    """What a diploma asks for, in words."""
-    kind = diploma.category.removesuffix("s")
+def icon_in_words(name: str) -> str:
+    """A class of icons as moves name it, in words.
+
+    >>> icon_in_words("ocean-used"), icon_in_words("wild")
+    ('ocean icon that has served this round', 'wild icon')
+    """
+    kind, *marks = name.split("-")
+    return f"{kind} icon{' that has served this round' if 'used' in marks else ''}"
+
+
+def asks(diploma: Diploma, owned: bool = False) -> str:
+    """What a diploma asks for, in words; brushes count on icons, or all that are owned."""
+    what = diploma.category
     match diploma.counts:
         case "each of":
             return listed([count_of(1, animal) for animal in diploma.needs])
         case "different" | "identical":
-            what = "landscape icons" if kind == "landscape" else diploma.category
+            what = "landscape icons" if what == "landscapes" else what
             return f"{diploma.least} {diploma.counts} {what}"
-        case "brushes":
+        case "brushes" if not owned:
             return f"{diploma.least} brushes on icons"
-    return f"{diploma.least} {diploma.category}"
+    return f"{diploma.least} {what}"
+
+
+def asks_shortly(diploma: Diploma) -> str:
+    """The same where room is scarce."""
+    return " + ".join(diploma.needs) or f"{diploma.least} {diploma.category}"
 
 
 def gives(diploma: Diploma, reward: str) -> str:

@@ -110,7 +110,9 @@ def test_what_somebody_has_taken_raises_no_question():
     state = working("forest; print G04 G12; hand G01; fresh 1", "ocean; took trees-B")
     state = after(state, "print G01")
     assert state.asked == ("trees-A", "trees-C")
-    assert "player 2 has taken trees-B [KAN-RULING-18]" in verdict(state, "claim trees-B")
+    assert "player 2 has taken the diploma for 4 trees [KAN-RULING-18]" in verdict(
+        state, "claim trees-B"
+    )
 
 
 @pytest.mark.clause("KAN-DIP-05", "KAN-RULING-18")

@@ -225,14 +225,25 @@ def test_a_board_of_ones_own_is_handed_in():
     [
         ("tile forest", "Player 1 gets the forest tile."),
         ("back green", "The next card of the deck has a green back."),
-        ("turn G01", "G01 (tree, spring) is dealt face up."),
+        ("turn G05", "The card (green, tree, needs a forest, winter) is dealt face up."),
         ("depart", "Player 1 leaves School without cards."),
-        ("print G16", "Player 1 paints G16 (no subject, storm)."),
-        ("print G03 ocean", "Player 1 paints G03 (tree, spring), an ocean on wild icons."),
-        ("claim trees-B", "Player 1 takes the diploma trees-B (4 Harmony, storm)."),
-        ("claim trees-Q", "Player 1 takes the diploma trees-Q."),
+        (
+            "studio G14",
+            "Player 1 adds the card (green, 2 trees, needs an ocean) to the studio: brush.",
+        ),
+        (
+            "print G16",
+            "Player 1 paints the card (green, no subject, needs a plain, storm: any season).",
+        ),
+        (
+            "print G08 ocean",
+            "Player 1 paints the card (green, tree, needs an ocean, autumn), "
+            "an ocean on a wild icon.",
+        ),
+        ("claim trees-B", "Player 1 takes the diploma for 4 trees (4 Harmony, storm)."),
+        ("claim trees-Q", "Player 1 takes the diploma 'trees-Q'."),
         ("shift forest ocean", "Player 1 moves a brush from forest to ocean."),
-        ("print Q9", "Player 1 paints Q9."),
+        ("print Q9", "Player 1 paints the card 'Q9'."),
     ],
 )
 def test_a_move_is_told_as_a_sentence(text, said):

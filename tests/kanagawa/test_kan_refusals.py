@@ -167,6 +167,12 @@ def test_every_rule_is_seen_refusing_every_kind_of_move_it_judges():
     assert never_refusing(BOOK, tries) == []
 
 
+LACKS = (
+    "the card (green, 3 trees, needs 2 forests) cannot be painted: "
+    "a forest icon with a ready brush is missing"
+)
+
+
 def test_a_refused_move_changes_nothing_and_carries_every_breach():
     before = repr(TWO)
     with pytest.raises(Illegal) as refused:
@@ -174,9 +180,8 @@ def test_a_refused_move_changes_nothing_and_carries_every_breach():
     assert repr(TWO) == before
     assert refused.value.move == read_move("print G12")
     assert str(refused.value) == (
-        "G12 needs 2 forests: no brush is ready on a forest [KAN-PRINT-01]; "
-        "G12 needs 2 forests: no brush is ready on a forest [KAN-CARD-07]; "
-        "2 forest icons with a brush are needed, and 1 is ready [KAN-PRINT-02]"
+        f"{LACKS} [KAN-PRINT-01]; {LACKS} [KAN-CARD-07]; "
+        "2 forest icons with a ready brush are needed, and 1 is there [KAN-PRINT-02]"
     )
 
 

@@ -33,7 +33,7 @@ def test_every_icon_that_is_seen_has_a_word():
 def test_cards_say_both_halves():
     marks = marks_of(BUSY)
     assert marks["hand:1"].title == (
-        "G03: print 3 trees, spring; needs 2 oceans; studio forest icon"
+        "green, 3 trees, needs 2 oceans, spring; for the studio: forest icon"
     )
     assert marks["hand:2"].title.endswith("only you have seen it")
     assert marks["school:0:1"].title == "a card face down, blue back: may show animals"
@@ -42,9 +42,10 @@ def test_cards_say_both_halves():
 def test_a_column_says_what_of_it_can_be_painted():
     state = lesson("G01 blue, G04 R05", "row: 2")
     assert marks_of(state)["column:0"].title == (
-        "column 1: G01, a blue card face down; with your brushes you could paint G01"
+        "column 1: green, tree, needs a forest; a blue card face down. "
+        "With your brushes you could paint: green, tree, needs a forest"
     )
-    assert marks_of(state)["column:1"].title.endswith("you could paint R05")
+    assert marks_of(state)["column:1"].title.endswith("you could paint: red, monk, needs a forest")
     assert marks_of(lesson("G04, -"))["column:1"].title == "column 2: no cards"
 
 
@@ -83,7 +84,7 @@ def test_diplomas_say_how_far_one_is_and_who_has_them():
     )
     assert marks["diploma:trees-A"].title.endswith("taken by player 2")
     assert marks["diploma:trees-B"].title == (
-        "diploma trees-B: 4 trees; 4 Harmony and a storm; you have 1 of 4"
+        "diploma for 4 trees; 4 Harmony and a storm; you have 1 of 4"
     )
     assert marks["diploma:arrows-A"].title.endswith("you have left it")
     assert marks["diploma:brushes-B"].title.endswith("you have one of this category")
@@ -111,7 +112,10 @@ def test_every_move_is_found_again_from_its_touches():
         (["column:2"], "take 2"),
         (["diploma:trees-B"], "claim trees-B"),
         (["hand:G03", "print"], "print G03"),
-        (["hand:G03", "icon:ocean"], "studio G03"),
+        (["hand:G03", "studio"], "studio G03"),
+        (["hand:G03", "wild:forest"], "print G03 forest"),
+        (["hand:G03"], "studio G03"),
+        (["leave:trees-B"], "leave trees-B"),
         (["icon:ocean"], "place ocean"),
         (["brush:wild", "icon:ocean"], "shift wild ocean"),
         (["pass"], "pass"),
@@ -132,11 +136,24 @@ def test_nothing_is_meant_while_chance_moves():
     [
         (lesson("G01, B05"), "Touch a column to take it, or pass and wait for more cards."),
         (lesson("G01, B05", "deck: empty"), "Touch a column to take it."),
-        (BUSY, "Touch a card, then the studio or the print; or a brush and an icon."),
-        (working(), "Touch a brush and an icon, or finish your work."),
+        (
+            BUSY,
+            "Touch a card and add it to the studio, or touch a card and paint it, or paint a card "
+            "on wild icons, or place a spare brush on an icon, or move a brush with an arrow.",
+        ),
+        (working(), "Place a spare brush on an icon, or finish your work."),
+        (
+            working("forest; studio G17; hand G03; fresh 1; brushes 0"),
+            "Touch a card and add it to the studio, or finish your work and keep the rest.",
+        ),
+        (
+            read("deck: empty\nmaster: player 2\nschool: -, -\nrow: 1\nwaiting: 1"),
+            "Leave without cards.",
+        ),
         (
             working("forest; print G04 G12", table="asked: trees-B"),
-            "You meet trees-B (4 trees; 4 Harmony and a storm): take it, or leave it for good?",
+            "A diploma is yours to take: 4 trees, for 4 Harmony and a storm. "
+            "Take it, or leave it for good.",
         ),
         (kanagawa.new_game(2), ""),
     ],

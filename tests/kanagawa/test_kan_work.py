@@ -1,10 +1,11 @@
 """Work: studio, brushes, arrows, the print, and cards that are kept."""
 
 import pytest
-from kanagawa_toy import after, card, cited, may, painter, read, told, toy, verdict, working
+from kanagawa_toy import after, card, cited, may, painter, read, told, toy, verdict, working, write
 
 from japanboards import kanagawa
-from japanboards.kanagawa.text.notation import write_painter
+from japanboards.kanagawa.rules.icon_codes import kind_of
+from japanboards.kanagawa.text.notation import tell, write_painter
 
 
 def mine(state):
@@ -17,7 +18,8 @@ def test_a_card_is_used_once_and_stays():
     assert (painter(state).print, painter(state).studio) == (("G05",), ())
     assert "KAN-WORK-04" in cited(state, "studio G05")
     assert verdict(working("forest; studio G05"), "print G05")[1] == (
-        "G05 lies in the studio of player 1 and stays there [KAN-WORK-04]"
+        "the card (green, tree, needs a forest) lies in the studio of player 1 and stays there "
+        "[KAN-WORK-04]"
     )
 
 
@@ -142,10 +144,9 @@ def test_marks_are_wiped_after_work_and_brushes_stay():
 @pytest.mark.clause("KAN-PRINT-01", "KAN-CARD-07")
 def test_painting_without_the_brush_names_the_landscape_that_is_missing():
     state = working("forest; hand G04; fresh 1")
-    assert verdict(state, "print G04") == [
-        "G04 needs an ocean: no brush is ready on an ocean [KAN-PRINT-01]",
-        "G04 needs an ocean: no brush is ready on an ocean [KAN-CARD-07]",
-    ]
+    missing = "an ocean icon with a ready brush is missing"
+    said = f"the card (green, tree, needs an ocean) cannot be painted: {missing}"
+    assert verdict(state, "print G04") == [f"{said} [KAN-PRINT-01]", f"{said} [KAN-CARD-07]"]
 
 
 @pytest.mark.clause("KAN-PRINT-02", "KAN-RULING-29")
@@ -227,3 +228,49 @@ def test_no_two_moves_differ_only_in_interchangeable_brushes():
     assert [move for move in moves if move.startswith(("place", "shift"))] == [
         *("place forest", "place ocean", "shift forest forest", "shift forest ocean")
     ]
+
+
+TWO = toy(
+    card("X1", "ocean forest", "plain mountain", subject="tree"), card("X2", "plain mountain")
+)
+
+
+@pytest.mark.clause("KAN-PRINT-01", "KAN-RULING-29", "KAN-RULING-41")
+@pytest.mark.parametrize(
+    ("icons", "prints"),
+    [
+        ("studio G05; fresh 1 2", ["print X1"]),
+        ("studio G05 G18; fresh 1 3", ["print X1 ocean"]),
+        ("studio G05 G18; fresh 2 3", ["print X1 forest"]),
+        ("studio G05 G18; fresh 1 2 3", ["print X1", "print X1 forest", "print X1 ocean"]),
+        ("studio G18 B18; fresh 2 3", ["print X1 forest ocean"]),
+        ("studio G18; fresh 2", []),
+        ("studio G02; fresh 1 2", []),
+    ],
+)
+def test_two_different_landscapes_take_a_brush_each(icons, prints):
+    state = working(f"forest; {icons}; brushes 0; hand X1", board=TWO)
+    assert [move for move in may(state) if move.startswith("print")] == prints
+    wilds = ("", " forest", " ocean", " forest ocean", " ocean forest", " forest forest")
+    legal = [f"print X1{wild}" for wild in wilds if not cited(state, f"print X1{wild}")]
+    assert sorted(legal) == prints
+
+
+def test_painting_two_different_landscapes_marks_the_two_icons_that_served():
+    state = working("forest; studio G05 G18 G08; fresh 1 2 3; brushes 0; hand X1", board=TWO)
+    assert mine(after(state, "print X1")).endswith("fresh 3; spent 1 2; used 1 2")
+    assert mine(after(state, "print X1 forest")).endswith("fresh 1; spent 2 3; used 2 3")
+    assert tell(state, kanagawa.Print("X1")) == (
+        "Player 1 paints the card (green, tree, needs a forest and an ocean, spring)."
+    )
+
+
+@pytest.mark.clause("KAN-CARD-02", "KAN-STUDIO-03")
+def test_a_studio_card_with_two_landscapes_brings_both_icons_in_order():
+    state = after(working("forest; hand X1", board=TWO), "studio X1")
+    kinds = [kind_of(TWO, icon) for icon in painter(state).icons]
+    assert kinds == ["forest", "plain", "mountain"]
+    state = after(state, "place plain", "place mountain")
+    assert read(write(state), TWO) == state
+    both = working("forest; studio X1; hand X2; fresh 2 3", board=TWO)
+    assert "print X2" in may(both)

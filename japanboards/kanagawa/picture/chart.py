@@ -48,7 +48,7 @@ def node_marks(board: Board, words: Mapping[str, str]) -> Iterator[Mark]:
     for name, at in spots(board).items():
         if name in board.cards:
             card = board.cards[name]
-            look, title = f"place node {card.back}", about(card)
+            look, title = f"place node {card.back}", f"{name}: {about(card)}"
         else:
             look, title = "place node", name
         size = "disc 12" if name in board.cards else "disc 17"

@@ -9,7 +9,7 @@ from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark
 from ..board import Board
-from ..cards import Card, count_of, in_words, print_half
+from ..cards import Card, asks_shortly, count_of, in_words, print_half
 from ..rules.icon_codes import EMPTY, SPENT, brush_on, is_used, kind_of, named
 from ..rules.scoring import best_run, seasons_of
 from ..rules.state import Painter, State
@@ -34,9 +34,10 @@ def own_marks(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     yield from supply_marks(painter.brushes, label)
     yield from token_marks(state, seat, label)
     yield from studio_marks(state, seat, label + 8)
-    names = [f"{name} ({state.board.diplomas[name].harmony})" for name in painter.diplomas]
-    told = f"Diplomas: {', '.join(names) or 'none'}"
-    yield Mark("won", "left soft won", (214, label), "", told, 9 if len(names) < 5 else 7)
+    won = [state.board.diplomas[name] for name in painter.diplomas]
+    told = ", ".join(f"{asks_shortly(each)} ({each.harmony})" for each in won)
+    told, size = f"Diplomas: {told or 'none'}", 9 if len(told) < 60 else 7
+    yield Mark("won", "left soft won", (214, label), "", told, size)
 
 
 def supply_marks(spare: int, y: float) -> Iterator[Mark]:
@@ -106,7 +107,7 @@ def place_marks(
             *picture_marks(slot, None, middle),
         )
     card = board.cards[name]
-    title = f"place {at + 1}: {name}, {print_half(card)}{note}"
+    title = f"place {at + 1}: {print_half(card)}{note}"
     base = Mark(slot, "scroll", middle, box, title=title)
     above = season_mark(slot, card.season, card.bonus, storm, middle)
     return (base, above, *picture_marks(slot, card, middle))
@@ -161,17 +162,17 @@ def cells(state: State, seat: int) -> Iterator[Cell]:
     turned = max(0, turned - tile.arrows)
     for name in painter.studio:
         card = board.cards[name]
-        harmony = f"{card.harmony:+d}" if card.harmony else ""
+        harmony, whose = harmony_of(card.harmony), f"a {card.back} card"
         for kind in card.icons:
-            yield Cell(kind, name, next(icons), harmony)
+            yield Cell(kind, whose, next(icons), harmony)
         for _ in range(card.arrows):
-            yield Cell("arrow", f"{name}: arrow", None, harmony, turned > 0)
+            yield Cell("arrow", f"{whose}: arrow", None, harmony, turned > 0)
             turned -= 1
         for symbol, count in (("keep", card.keeps), ("brush", card.brush)):
             for _ in range(count):
-                yield Cell(symbol, f"{name}: {symbol} symbol", None, harmony)
+                yield Cell(symbol, f"{whose}: {symbol} symbol", None, harmony)
         if card.assistant and not card.icons:
-            yield Cell("assistant", f"{name}: assistant symbol", None, harmony)
+            yield Cell("assistant", f"{whose}: assistant symbol", None, harmony)
 
 
 def studio_marks(state: State, seat: int, top: float) -> Iterator[Mark]:

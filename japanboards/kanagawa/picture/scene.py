@@ -8,15 +8,16 @@ from pathlib import Path
 from ...core.game import Seat
 from ...core.scene import Mark, Scene
 from ..cards import BACKS
+from ..rules.diplomas import asked_for
 from ..rules.generator import legal_moves, to_move
 from ..rules.moves import Print
 from ..rules.state import PEEK, SCHOOL, WORK, State
 from .cards import card_marks
 from .painter import own_marks
 from .table import diploma_marks, school_marks, table_marks
-from .touch import intended_moves, picks, prompt
+from .touch import intended_moves, picks, prompt, ways
 
-__all__ = ["intended_moves", "picks", "prompt", "scene", "side_scenes"]
+__all__ = ["intended_moves", "picks", "prompt", "scene", "side_scenes", "ways"]
 
 LOOKS = Path(__file__).parent / "looks.css"
 FRAME = (0.0, 0.0, 572.0, 520.0)
@@ -93,8 +94,9 @@ def button_marks(state: State, seat: Seat) -> Iterator[Mark]:
     for name, (x, text) in BUTTONS.items():
         yield button(name, shown[name], x, 90, text, name)
     yield from wild_buttons(wilds(state) if working else [])
-    yield button("diploma", bool(asked), 90, 154, f"Take {asked}", f"diploma:{asked}")
-    yield button("leave", bool(asked), 260, 154, f"Leave {asked}", f"leave:{asked}")
+    what = asked_for(state.board.diplomas[asked], state.switches) if asked else ""
+    yield button("diploma", bool(asked), 90, 160, f"Take: {what}", f"diploma:{asked}")
+    yield button("leave", bool(asked), 260, 160, f"Leave: {what}", f"leave:{asked}")
 
 
 def button(

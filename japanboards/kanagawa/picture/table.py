@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ...core.game import Seat
 from ...core.scene import Mark
 from ...core.words import listed
-from ..cards import BACKS, Diploma, asks, gives
-from ..rules.diplomas import owns_one_of, reached, reward_of
+from ..cards import BACKS, Diploma, gives, on_card
+from ..rules.diplomas import asked_for, owns_one_of, reached, reward_of
 from ..rules.generator import deck_size
 from ..rules.painting import in_next_reach
 from ..rules.state import State
@@ -110,9 +110,10 @@ def column_title(state: State, seat: Seat, at: int) -> str:
     if not cards:
         return f"column {at + 1}: no cards"
     inside = [name for name in cards if name not in BACKS and paintable(state, seat, name)]
-    listing = ", ".join(f"a {name} card face down" if name in BACKS else name for name in cards)
-    can = ", ".join(inside) or "none of those face up"
-    return f"column {at + 1}: {listing}; with your brushes you could paint {can}"
+    faces = {name: on_card(state.board.cards[name]) for name in cards if name not in BACKS}
+    listing = "; ".join(faces.get(name, f"a {name} card face down") for name in cards)
+    can = "; ".join(faces[name] for name in inside) or "none of those face up"
+    return f"column {at + 1}: {listing}. With your brushes you could paint: {can}"
 
 
 def diploma_marks(state: State, seat: Seat) -> Iterator[Mark]:
@@ -135,7 +136,7 @@ def diploma_mark(
     now = reached(state.board, state.painters[seat], diploma, switches)
     owners = [n for n, painter in enumerate(state.painters, 1) if name in painter.diplomas]
     look, more = standing(state, seat, diploma, now)
-    title = f"diploma {name}: {asks(diploma)}; {gives(diploma, reward)}; {more}"
+    title = f"diploma for {asked_for(diploma, switches)}; {gives(diploma, reward)}; {more}"
     text = f"P{owners[0]}" if owners else str(diploma.harmony)
     extra = "icon ink" if reward and not owners else "icon ink away"
     need = "" if owners else f"{now}/{diploma.least}"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..cards import asks, gives
-from ..rules.diplomas import reward_of
+from ...core.asking import Way, sentence, ways_by
+from ..cards import gives
+from ..rules.diplomas import asked_for, reward_of
 from ..rules.generator import legal_moves
+from ..rules.icon_codes import EMPTY, brush_on, named
 from ..rules.moves import (
     Back,
     Claim,
@@ -27,21 +29,49 @@ from ..rules.moves import (
 from ..rules.state import SCHOOL, WORK, State
 
 
+def ways(state: State) -> list[Way[Move]]:
+    """The legal moves by what the player is asked to do."""
+    kept = bool(state.step == WORK and state.painter.hand + state.painter.secret)
+    return ways_by(legal_moves(state), lambda move: phrase(move, kept))
+
+
+def phrase(move: Move, kept: bool) -> str:
+    """What a player is asked to do for such a move; cards may be ``kept`` when work is done."""
+    match move:
+        case Take():
+            return "touch a column to take it"
+        case Pass():
+            return "pass and wait for more cards"
+        case Depart():
+            return "leave without cards"
+        case Studio():
+            return "touch a card and add it to the studio"
+        case Print(_, ()):
+            return "touch a card and paint it"
+        case Print():
+            return "paint a card on wild icons"
+        case Place():
+            return "place a spare brush on an icon"
+        case Shift():
+            return "move a brush with an arrow"
+        case Claim():
+            return "take it"
+        case Leave():
+            return "leave it for good"
+        case Done():
+            return "finish your work and keep the rest" if kept else "finish your work"
+    raise ValueError(f"{move!r} is not a choice of a player")
+
+
 def prompt(state: State) -> str:
     """What the player to move is asked to do."""
-    if state.step == SCHOOL:
-        stay = any(isinstance(move, Pass) for move in legal_moves(state))
-        return f"Touch a column to take it{', or pass and wait for more cards' if stay else ''}."
-    if state.step != WORK:
-        return ""
-    if state.asked:
+    question = ""
+    if state.step == WORK and state.asked:
         diploma = state.board.diplomas[state.asked[0]]
         what = gives(diploma, reward_of(diploma, state.switches))
-        return f"You meet {diploma.id} ({asks(diploma)}; {what}): take it, or leave it for good?"
-    painter = state.painter
-    if painter.hand or painter.secret:
-        return "Touch a card, then the studio or the print; or a brush and an icon."
-    return "Touch a brush and an icon, or finish your work."
+        asked = asked_for(diploma, state.switches)
+        question = f"A diploma is yours to take: {asked}, for {what}. "
+    return question + sentence(ways(state))
 
 
 def picks(move: Move) -> tuple[str, ...]:
@@ -70,18 +100,59 @@ def picks(move: Move) -> tuple[str, ...]:
 
 
 def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
-    """Moves these touches may have meant, legal or not: to say why not."""
-    if state.step not in (SCHOOL, WORK):
+    """Moves these touches may have meant, legal or not: to say why not.
+
+    They are about what was touched last, together with what was chosen before.
+    """
+    if state.step not in (SCHOOL, WORK) or not touched:
         return []
-    said = dict(touch.partition(":")[::2] for touch in touched)
-    if "column" in said:
-        return [Take(int(said["column"]))]
-    if "diploma" in said:
-        return [Claim(said["diploma"])]
-    if "hand" in said:
-        return [Print(said["hand"])] if "print" in said else [Studio(said["hand"])]
-    if "icon" in said:
-        brush = said.get("brush", "spare")
-        return [Place(said["icon"])] if brush == "spare" else [Shift(brush, said["icon"])]
-    simple: dict[str, Move] = {"pass": Pass(), "depart": Depart(), "done": Done()}
-    return [move for name, move in simple.items() if name in said]
+    before = [touch.partition(":")[::2] for touch in touched[:-1]]
+    kind, _, name = touched[-1].partition(":")
+    cards = [what for how, what in before if how == "hand"]
+    match kind:
+        case "column":
+            return [Take(int(name))]
+        case "diploma":
+            return [Claim(name)]
+        case "leave":
+            return [Leave(name)]
+        case "pass":
+            return [Pass()]
+        case "depart":
+            return [Depart()]
+        case "done":
+            return [Done()]
+        case "hand":
+            return [Studio(name)]
+        case "studio":
+            return [Studio(card) for card in cards[-1:]]
+        case "print":
+            return [Print(card) for card in cards[-1:]]
+        case "wild":
+            return [Print(card, tuple(name.split("+"))) for card in cards[-1:]]
+    brushes = [what for how, what in before if how == "brush"]
+    return brush_moves(state, kind, name, brushes)
+
+
+def brush_moves(state: State, kind: str, name: str, brushes: Sequence[str]) -> list[Move]:
+    """What was meant by a brush or an icon, with the brush that was chosen before, if any."""
+    if kind == "icon":
+        return [onto(brush, name) for brush in (brushes or ("spare",))[-1:]]
+    if kind != "brush":
+        return []
+    if brushes and name != "spare":  # the icon under that brush was meant
+        return [onto(brushes[-1], name.removesuffix("-spent"))]
+    return [onto(name, icon) for icon in goals(state)]
+
+
+def onto(brush: str, icon: str) -> Move:
+    """A brush goes onto an icon: one that waits, or one that stands on another."""
+    return Place(icon) if brush == "spare" else Shift(brush, icon)
+
+
+def goals(state: State) -> list[str]:
+    """Where a brush may be meant to go: the empty icons, or any where all have a brush."""
+    icons = state.painter.icons
+    empty = [icon for icon in icons if brush_on(icon) == EMPTY]
+    every = [icon - brush_on(icon) for icon in icons]
+    return sorted({named(state.board.icons, icon) for icon in empty or every})

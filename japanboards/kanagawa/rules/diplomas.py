@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from reprlib import repr as shortly
 
 from ..board import Board
-from ..cards import Diploma
+from ..cards import Diploma, asks
 from .icon_codes import STATES, USED
 from .state import Names, Painter, State, Switches
 
@@ -76,3 +77,16 @@ def questions(state: State, painter: Painter, categories: Sequence[str], table: 
 def reward_of(diploma: Diploma, switches: Switches) -> str:
     """What comes with a diploma at this table."""
     return diploma.scanned if switches.animal_rewards == "as_scanned" else diploma.reward
+
+
+def asked_for(diploma: Diploma, switches: Switches) -> str:
+    """What a diploma asks for at this table, in words."""
+    return asks(diploma, switches.brush_diploma == "owned")
+
+
+def the_diploma(state: State, name: str) -> str:
+    """A diploma in a sentence, named by what it asks for; what is none as it was written."""
+    diploma = state.board.diplomas.get(name)
+    if diploma is None:
+        return f"the diploma {shortly(name)}"
+    return f"the diploma for {asked_for(diploma, state.switches)}"

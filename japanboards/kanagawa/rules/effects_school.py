@@ -77,7 +77,7 @@ def begin_row(state: State, seats: tuple[int, ...]) -> State:
 def dealing(master: int, cards: int, row: int) -> Event:
     """What is told when a row is dealt."""
     clause = ("KAN-SCHOOL-01", "KAN-SCHOOL-11", "KAN-SCHOOL-14")[row - 1]
-    return Event(BOOK[clause], f"player {master + 1} deals {cards} to row {row}")
+    return Event(BOOK[clause], f"player {master + 1} deals {count_of(cards, 'card')} to row {row}")
 
 
 def wants_back(state: State) -> bool:

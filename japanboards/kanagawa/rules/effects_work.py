@@ -9,7 +9,7 @@ from ...core.bag import without
 from ...core.rulebook import Event
 from ..book import BOOK
 from ..cards import WILD, Card
-from .diplomas import questions, reward_of
+from .diplomas import questions, reward_of, the_diploma
 from .icon_codes import FRESH, SPENT, USED, brushes_named, code, places_named
 from .state import Names, Painter, State, updated, updated_painter, with_painter
 
@@ -186,6 +186,6 @@ def extras(state: State, reward: str, brush: int, storm: int) -> tuple[Event, ..
 def leave(state: State, name: str) -> State:
     """The diploma stays on the table, barred to this player."""
     painter = updated_painter(state.painter, left=(*state.painter.left, name))
-    told = f"player {state.seat + 1} may never take {name} now"
+    told = f"player {state.seat + 1} may never take {the_diploma(state, name)} now"
     news = (Event(BOOK["KAN-DIP-05"], told),)
     return updated(state, painters=with_painter(state, painter), asked=state.asked[1:], news=news)

@@ -7,11 +7,13 @@ lowest is cited first. The rules of the work stand in ``legality_work.py``.
 
 from __future__ import annotations
 
+from reprlib import repr as shortly
+
 from ...core.rulebook import Breach
 from ...core.words import listed
 from ..board_checks import ROWS
 from ..book import BOOK
-from ..cards import BACKS
+from ..cards import BACKS, the_card
 from ..rules import legality_work as work_rules
 from .effects_school import cards_that_end
 from .generator import deck_size
@@ -94,7 +96,8 @@ def each_player_gets_a_tile_of_their_own(state: State, move: Tile) -> str | None
 @BOOK.rule("KAN-COMP-01", Tile)
 def the_tile_exists(state: State, move: Tile) -> str | None:
     if move.tile not in state.board.tiles:
-        return f"there is no tile {move.tile!r}; the tiles are {listed(list(state.board.tiles), 9)}"
+        known = listed(list(state.board.tiles), 9)
+        return f"there is no tile {shortly(move.tile)}; the tiles are {known}"
 
 
 @BOOK.rule("KAN-RULING-09", Back)
@@ -105,7 +108,7 @@ def a_back_is_shown_when_it_can_be_seen(state: State, move: Back) -> str | None:
 @BOOK.rule("KAN-COMP-02", Back)
 def the_deck_has_such_a_back(state: State, move: Back) -> str | None:
     if move.color not in BACKS:
-        return f"no card has a {move.color} back; the backs are {listed(BACKS, 4)}"
+        return f"there is no back {shortly(move.color)}; the backs are {listed(BACKS, 4)}"
     if not state.backs[BACKS.index(move.color)]:
         return f"no {move.color} back is left in the rest of the deck"
 
@@ -124,9 +127,9 @@ def a_face_is_seen_when_its_card_is_taken(state: State, move: Peek) -> str | Non
 def the_face_is_one_that_nobody_has_seen(state: State, move: Turn | Peek) -> str | None:
     card = state.board.cards.get(move.card)
     if card is None:
-        return f"there is no card {move.card!r}"
+        return f"there is no card {shortly(move.card)}"
     if card.id not in state.pool[BACKS.index(card.back)]:
-        return f"the card {card.id} was seen already"
+        return f"{the_card(state.board.cards, card.id)} was seen already"
 
 
 @BOOK.rule("KAN-SCHOOL-07", Turn, Peek)
@@ -134,7 +137,7 @@ def the_face_has_the_back_that_was_seen(state: State, move: Turn | Peek) -> str 
     expected = {TURN: state.deck[:1], PEEK: state.peeks[:1]}.get(state.step)
     card = state.board.cards.get(move.card)
     if expected and card and card.back != expected[0]:
-        return f"the card {card.id} has a {card.back} back, not a {expected[0]} one"
+        return f"{the_card(state.board.cards, card.id)} has no {expected[0]} back"
 
 
 @BOOK.rule("KAN-SCHOOL-08", Pass, Depart)
@@ -149,10 +152,15 @@ def one_column_a_round(state: State, move: Take) -> str | None:
         return f"player {state.seat + 1} has left School and gets no more cards this round"
 
 
+def leaving(state: State) -> str:
+    """How School can be left now."""
+    return "take a column" if any(state.school) else "leave it without cards"
+
+
 @BOOK.rule("KAN-SCHOOL-06", Pass)
 def the_only_player_at_school_leaves(state: State, move: Pass) -> str | None:
     if state.step == SCHOOL and state.alone:
-        return f"player {state.seat + 1} is alone at School and has to take a column"
+        return f"player {state.seat + 1} is alone at School and has to {leaving(state)}"
 
 
 @BOOK.rule("KAN-RULING-04", Pass)
@@ -165,14 +173,14 @@ def alone_from_the_beginning_of_the_step(state: State, move: Pass) -> str | None
 @BOOK.rule("KAN-SCHOOL-15", Pass)
 def in_the_third_row_nobody_passes(state: State, move: Pass) -> str | None:
     if state.step == SCHOOL and state.row == ROWS:
-        return f"all {ROWS} rows are dealt, so a column has to be taken"
+        return f"all {ROWS} rows are dealt: who is at School has to {leaving(state)}"
 
 
 @BOOK.rule("KAN-RULING-08", Pass)
 @BOOK.rule("KAN-SCHOOL-16", Pass)
 def once_the_deck_is_empty_nobody_passes(state: State, move: Pass) -> str | None:
     if state.step == SCHOOL and not deck_size(state):
-        return "the deck is empty, so a column has to be taken"
+        return f"the deck is empty: who is at School has to {leaving(state)}"
 
 
 @BOOK.rule("KAN-RULING-01", Take)
@@ -192,13 +200,15 @@ def a_column_with_cards_is_taken(state: State, move: Take) -> str | None:
 def nobody_leaves_without_cards_while_there_are_any(state: State, move: Depart) -> str | None:
     full = [str(at) for at, column in enumerate(state.school, 1) if column]
     if state.step == SCHOOL and full:
-        return f"there are cards in column {listed(full, 4)}, one of them has to be taken"
+        if len(full) == 1:
+            return f"there are cards in column {full[0]}, which has to be taken"
+        return f"there are cards in columns {listed(full, 4)}, and one of these has to be taken"
 
 
 @BOOK.rule("KAN-SCHOOL-04", *WORK_MOVES)
 def a_player_at_school_passes_or_leaves_first(state: State, move: Move) -> str | None:
     if state.step == SCHOOL:
-        return f"player {state.seat + 1} is at School: pass, or take a column, before any work"
+        return f"player {state.seat + 1} is at School and has to leave it before any work"
 
 
 @BOOK.rule("KAN-RULING-11", *BRUSH_MOVES)

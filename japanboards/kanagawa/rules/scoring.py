@@ -13,6 +13,7 @@ from ...core.words import listed
 from ..board import Board
 from ..book import BOOK
 from ..cards import STORM, count_of
+from .diplomas import asked_for
 from .state import Painter, State, Switches
 
 MASTER = 2  # Harmony for the holder of the Grand Master
@@ -41,13 +42,13 @@ def sheet(
     bonus = sum(board.cards[name].bonus for name in painter.print)
     desk = sum(board.cards[name].harmony for name in painter.studio)
     won = sum(board.diplomas[name].harmony for name in painter.diplomas)
-    names = ", ".join(painter.diplomas) or "none"
+    names = [asked_for(board.diplomas[name], switches) for name in painter.diplomas]
     rows = (
         ("KAN-SCORE-02", places, count_of(places, "place") + " in the print"),
         ("KAN-SCORE-03", run.length, run.told if run.length else "no print yet"),
         ("KAN-CARD-10", bonus, f"symbols in the print: {bonus:+d}"),
         ("KAN-SCORE-04", desk, f"symbols in the studio: {desk:+d}"),
-        ("KAN-SCORE-05", won, f"diplomas: {names}"),
+        ("KAN-SCORE-05", won, f"diplomas: {'; '.join(names) or 'none'}"),
         ("KAN-SCORE-06", MASTER * master, "the Grand Master" if master else "no Grand Master"),
     )
     return tuple(Line(seat, points, BOOK[clause], note) for clause, points, note in rows)
@@ -73,11 +74,14 @@ class Run:
     @property
     def told(self) -> str:
         """The run in words, and where the storms lie."""
-        said = f"{self.length} in a row of {self.season}, places {self.start + 1}"
-        said += f" to {self.start + self.length}" if self.length > 1 else ""
+        places = [str(self.start + 1), str(self.start + self.length)]
+        where = f"places {' to '.join(places)}" if self.length > 1 else f"place {places[0]}"
+        said = f"{self.length} in a row of {self.season}, {where}"
         if self.changed:
-            places = listed([str(place + 1) for place in self.changed], 9)
-            said += f", with {count_of(len(self.changed), 'storm token')} on place {places}"
+            places = [str(place + 1) for place in self.changed]
+            on = "places" if len(places) > 1 else "place"
+            tokens = count_of(len(places), "storm token")
+            said += f", with {tokens} on {on} {listed(places, 9)}"
         return said
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..cards import in_words
-from ..rules.diplomas import reward_of
+from ..cards import in_words, print_half, studio_half, the_card
+from ..rules.diplomas import reward_of, the_diploma
 from ..rules.moves import (
     Back,
     Claim,
@@ -24,12 +24,21 @@ from ..rules.moves import (
 from ..rules.state import State
 
 
-def named(state: State, card: str) -> str:
-    """A card and what its print shows, shortly."""
-    known = state.board.cards.get(card)
-    if not known:
-        return card
-    return f"{card} ({known.subject or 'no subject'}, {known.season})"
+def printed(state: State, name: str) -> str:
+    """A card with the season it brings to a print."""
+    card = state.board.cards.get(name)
+    return f"the card ({print_half(card)})" if card else the_card(state.board.cards, name)
+
+
+def symbols(state: State, name: str) -> str:
+    """What a card brings to a studio."""
+    card = state.board.cards.get(name)
+    return f": {studio_half(card)}" if card else ""
+
+
+def sentence_case(text: str) -> str:
+    """With a capital letter at its beginning."""
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def landscape(icon: str) -> str:
@@ -50,7 +59,7 @@ def tell(state: State, move: Move) -> str:
         case Back(color):
             return f"The next card of the deck has a {color} back."
         case Turn(card):
-            return f"{named(state, card)} is dealt face up."
+            return f"{sentence_case(printed(state, card))} is dealt face up."
         case Peek():
             back = state.peeks[0] if state.peeks else "face-down"
             return f"{who} looks at a {back} card that nobody else sees."
@@ -69,18 +78,20 @@ def tell_work(state: State, move: Move, who: str) -> str:
     """The same for what is done in a studio."""
     match move:
         case Studio(card):
-            return f"{who} adds {card} to the studio."
+            what = the_card(state.board.cards, card)
+            return f"{who} adds {what} to the studio{symbols(state, card)}."
         case Print(card, wild):
-            on_wild = f", {in_words(wild)} on wild icons" if wild else ""
-            return f"{who} paints {named(state, card)}{on_wild}."
+            icons = "a wild icon" if len(wild) == 1 else "wild icons"
+            on_wild = f", {in_words(wild)} on {icons}" if wild else ""
+            return f"{who} paints {printed(state, card)}{on_wild}."
         case Place(icon):
             return f"{who} places a brush on {landscape(icon)}."
         case Shift(brush, icon):
             return f"{who} moves a brush from {landscape(brush)} to {landscape(icon)}."
         case Claim(diploma):
-            return f"{who} takes the diploma {diploma}{worth(state, diploma)}."
+            return f"{who} takes {the_diploma(state, diploma)}{worth(state, diploma)}."
         case Leave(diploma):
-            return f"{who} leaves the diploma {diploma} for good."
+            return f"{who} leaves {the_diploma(state, diploma)} for good."
     raise ValueError(f"{move!r} is not a move of Kanagawa")
 
 
