@@ -160,16 +160,17 @@ def listing_table(samples: dict[int, list[bench_listing.Listing]]) -> str:
     return table(("own pieces on Hokkaido", "moves", "us per move", "x the first", "bar"), rows)
 
 
-def clicks_table(samples: dict[str, list[float]]) -> str:
+def clicks_table(games: dict[str, dict[str, list[float]]]) -> str:
     """What a player waits for, beside what any widget costs."""
-    medians = {name: statistics.median(measured) for name, measured in samples.items()}
     bars = {"click to painted": CLICK, "selecting": SELECT}
     rows = []
-    for name, median in medians.items():
-        times = median / medians["button to label"]
-        bar = verdict(times, bars[name], at_least=False) if name in bars else ""
-        rows.append((name, f"{median:.1f}", f"{times:.2f}", bar))
-    return table(("Rolling Japan in the browser", "median ms", "x button", "bar"), rows)
+    for game, samples in games.items():
+        button = statistics.median(samples["button to label"])
+        for name, measured in samples.items():
+            median = statistics.median(measured)
+            bar = verdict(median / button, bars[name], at_least=False) if name in bars else ""
+            rows.append((f"{game}: {name}", f"{median:.1f}", f"{median / button:.2f}", bar))
+    return table(("in the browser", "median ms", "x button", "bar"), rows)
 
 
 def main() -> int:

@@ -1,29 +1,39 @@
-"""How long a player waits for the board, beside a bare button that changes a label."""
+"""How long a player waits for each of the boards, beside a bare button that changes a label."""
 
 from __future__ import annotations
 
+import json
 import random
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
 
+from japanboards import GAMES
 from tools.browser import find
 from tools.lab_driver import LabPage, browser_at, lab_server, write_notebook
 
-SAMPLES = 36  # of each kind; a solo game has 48 moves
-KEYS = 4  # after so many clicks one move is made by key
-CELLS = (
-    "from japanboards_widgets import table\ntable('rolling_japan', 1, board='japan', seed=1)",
-    "import ipywidgets\n"
-    "label, button = ipywidgets.Label('0'), ipywidgets.Button(description='bare')\n"
-    "button.on_click(lambda _: setattr(label, 'value', str(int(label.value) + 1)))\n"
-    "ipywidgets.VBox([button, label]).add_class('bare')",
-)
-BOARD = ".jb-center .jb-board"
+SAMPLES = 16  # moves on each board
+KEYS = 4  # every so many moves one is made by key
+BARE = """import ipywidgets
+label, button = ipywidgets.Label('0'), ipywidgets.Button(description='bare')
+button.on_click(lambda _: setattr(label, 'value', str(int(label.value) + 1)))
+ipywidgets.VBox([button, label]).add_class('bare')"""
+TABLE = """import json, random
+from japanboards_widgets import table
+t = table({name!r}, {seats}, seed=1, pause=0)
+def plan():
+    "The touches of a move that is made on the board, and not by a button beside it."
+    there = {{mark.pick for mark in t.board.scene.marks if "away" not in mark.look.split()}}
+    words = map(t.match.game.scene.picks, t.match.game.legal_moves(t.match.state))
+    words = [word for word in words if there.issuperset(word)]
+    print(json.dumps(random.Random(len(t.match.moves)).choice(words)))
+t"""
+BOARD = ".jb-table .jb-board:not(.small)"
 LABEL = ".bare .widget-label"
 # From the moment of the click or key to the painted frame after the answer, or, where none is
-# waited for, after the click itself. A board has its serial when all of it is drawn and lit.
+# waited for, after the click itself. A board has its serial when all of it is drawn and lit; it is
+# armed when a move waits for a second touch, which is then the one that makes it.
 WATCH = """([moment, where]) => {
   const painted = () => new Promise(done => requestAnimationFrame(() => {
     const channel = new MessageChannel();
@@ -34,7 +44,7 @@ WATCH = """([moment, where]) => {
     if (!where) return done();
     const observer = new MutationObserver(() => { observer.disconnect(); done(); });
     observer.observe(document.querySelector(where),
-      { attributeFilter: ["data-serial"], childList: true, characterData: true, subtree: false });
+      { attributeFilter: ["data-serial", "data-armed"], childList: true, characterData: true });
   });
   window.took = new Promise((done, fail) => {
     setTimeout(() => fail(new Error("nothing was answered")), 20_000);
@@ -44,9 +54,23 @@ WATCH = """([moment, where]) => {
     }, { capture: true, once: true });
   });
 }"""
-QUIET = """() => document.querySelector(".jb-center .jb-board .offer") !== null
+QUIET = """() => document.querySelector(".jb-table .jb-board .offer") !== null
   && jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === "idle\""""
-MIDDLE = "g => [g.getScreenCTM().e, g.getScreenCTM().f]"
+# A point where a click reaches what has this pick, rather one that is not picked yet; its box may
+# have its middle elsewhere.
+POINT = """([board, pick]) => {
+  const all = [...document.querySelectorAll(`${board} [data-pick="${CSS.escape(pick)}"]`)];
+  const isPicked = (g) => g.classList.contains("picked");
+  for (const g of all.sort((one, other) => isPicked(one) - isPicked(other))) {
+    g.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = g.getBoundingClientRect();
+    for (const n of [8, 4, 12, 6, 10, 2, 14]) for (const m of [8, 4, 12, 6, 10, 2, 14]) {
+      const at = [left + (width * n) / 16, top + (height * m) / 16];
+      if (document.elementFromPoint(...at)?.closest("[data-pick]") === g) return at;
+    }
+  }
+  return null;
+}"""
 
 
 class Stopwatch:
@@ -56,8 +80,8 @@ class Stopwatch:
     for an acknowledgment between server and browser, whatever the widget.
     """
 
-    def __init__(self, page: Page) -> None:
-        self.page, self.board = page, page.locator(BOARD)
+    def __init__(self, lab: LabPage, page: Page) -> None:
+        self.lab, self.page, self.board = lab, page, page.locator(BOARD).first
         self.times: dict[str, list[float]] = {}
 
     def _begin(self, moment: str, answered: str) -> None:
@@ -66,56 +90,65 @@ class Stopwatch:
         self.page.evaluate(WATCH, [moment, answered])
 
     def _end(self, name: str) -> None:
-        self.times.setdefault(name, []).append(self.page.evaluate("() => window.took"))
+        took = self.page.evaluate("() => window.took")
+        self.times.setdefault("selecting" if self.is_armed() else name, []).append(took)
 
-    def click(self, name: str, x: float, y: float, answered: str = "") -> None:
+    def is_armed(self) -> bool:
+        """A move waits for a second touch."""
+        return self.board.get_attribute("data-armed") is not None
+
+    def click(self, name: str, at: tuple[float, float], answered: str = "") -> None:
         """One sample, at the pace of a person: nobody lifts a finger at once.
 
         The board asks Python while the finger is down, and need not wait when it is lifted.
         """
-        self.page.mouse.move(x, y)
+        self.page.mouse.move(*at)
         self._begin("click", answered)
         self.page.mouse.down()
         self.page.wait_for_timeout(100 + random.uniform(0, 17))
         self.page.mouse.up()
         self._end(name)
 
-    def key(self, name: str, mark: str) -> None:
+    def key(self, name: str, pick: str, answered: str = "") -> None:
         """One sample by key, where nothing can be asked beforehand."""
-        self.board.locator(mark).focus()
-        self._begin("keydown", BOARD)
+        self.board.locator(f'[data-pick="{pick}"]').first.focus()
+        self._begin("keydown", answered)
         self.page.keyboard.press("Enter")
         self._end(name)
 
-    def lit(self, kind: str) -> str | None:
-        """The first pick of a kind that may be touched."""
-        found = self.board.locator(f'.offer[data-pick^="{kind}"]')
-        return found.first.get_attribute("data-pick") if found.count() else None
-
-    def middle(self, mark: str) -> tuple[float, float]:
-        """Where a mark is on the screen."""
-        where: list[float] = self.board.locator(mark).evaluate(MIDDLE)
-        return where[0], where[1]
-
-    def bare(self, button: Locator) -> None:
+    def bare(self) -> None:
         """The button that changes a label."""
-        box = button.bounding_box()
+        box = self.page.locator(".bare button").bounding_box()
         assert box
-        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        self.click("button to label", *middle, answered=LABEL)
+        self.click(
+            "button to label", (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), LABEL
+        )
+
+    def point(self, pick: str) -> tuple[float, float]:
+        """Where to click for this pick."""
+        x, y = self.page.evaluate(POINT, [BOARD, pick])
+        return x, y
 
     def move(self, by_key: bool) -> None:
-        """A die is selected, which needs no answer; then a prefecture, which makes the move."""
-        self.click("selecting", *self.middle(f'[data-pick="{self.lit("die:")}"]'))
-        goal = self.lit("cell:") or "skip"
-        if by_key:
-            return self.key("key to painted", f'[data-pick="{goal}"]')
-        where = f'[data-pick="{goal}"]' if goal == "skip" else f'[data-id="label:{goal[5:]}"]'
-        return self.click("click to painted", *self.middle(where), answered=BOARD)
+        """A planned move: touches that select, which need no answer; the last makes it."""
+        self.page.wait_for_function(QUIET)
+        picks = json.loads(self.lab.ask("plan()"))
+        before = self.board.get_attribute("data-serial")
+        for pick in picks[:-1]:
+            if self.board.get_attribute("data-serial") != before:
+                return  # nothing else could be meant: the move is made
+            self.click("selecting", self.point(pick))
+        for _ in range(2):
+            if by_key:
+                self.key("key to painted", picks[-1], BOARD)
+            else:
+                self.click("click to painted", self.point(picks[-1]), BOARD)
+            if not self.is_armed():
+                return
 
 
-def measure() -> dict[str, list[float]]:
-    """Milliseconds by what was measured; empty without a browser."""
+def measure(names: tuple[str, ...] = tuple(GAMES)) -> dict[str, dict[str, list[float]]]:
+    """Milliseconds by game and by what was measured; empty without a browser."""
     path = find()
     if path is None:
         return {}
@@ -127,13 +160,17 @@ def measure() -> dict[str, list[float]]:
             page = browser.new_page(viewport={"width": 1280, "height": 1400})
             lab = LabPage(page, url)
             lab.start("bench.ipynb")
-            lab.write(CELLS)
-            lab.run_all()
-            page.locator(f"{BOARD} svg").wait_for()
-            watch = Stopwatch(page)
-            for n in range(SAMPLES):
-                for by_key in (False, True)[: 2 if n % KEYS == 0 else 1]:
-                    watch.bare(page.locator(".bare button"))
-                    page.wait_for_function(QUIET)
-                    watch.move(by_key)
-            return watch.times
+            return {name: measure_game(lab, page, name) for name in names}
+
+
+def measure_game(lab: LabPage, page: Page, name: str) -> dict[str, list[float]]:
+    """One game at a table of its own, in turns with the bare button."""
+    seats = "1" if 1 in GAMES[name].PLAYERS else "seats=['human', 'random']"
+    lab.write((BARE, TABLE.format(name=name, seats=seats)))
+    lab.run_all()
+    page.locator(f"{BOARD} svg").first.wait_for()
+    watch = Stopwatch(lab, page)
+    for n in range(SAMPLES):
+        watch.bare()
+        watch.move(n % KEYS == KEYS - 1)
+    return watch.times

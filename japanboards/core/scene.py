@@ -72,25 +72,6 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """Marks in drawing order, and the frame they are drawn in.
-
-    ``captions`` has a short word for some moves, by the touches that spell them: it is shown on
-    a move's goal, the last of these touches, when the others have been made. The goals of moves
-    in ``dashed`` are lit in a second style: an X instead of a number.
-    """
-
-    frame: tuple[float, float, float, float]  # x, y, width, height
-    marks: tuple[Mark, ...]
-    style: Path  # the game's stylesheet, besides the common one
-    title: str
-    captions: Mapping[tuple[str, ...], str] = field(default_factory=dict, hash=False)
-    dashed: frozenset[tuple[str, ...]] = frozenset()
-    defs: str = ""  # stamps, patterns and gradients, as SVG text
-    backdrop: str = ""  # what is drawn below all marks and never changes, as SVG text
-
-
-@dataclass(frozen=True, slots=True)
 class Light:
     """A line around a mark that says something of it, and perhaps a tag.
 
@@ -102,6 +83,27 @@ class Light:
     kind: str
     who: str  # the pick of marks, or an id
     tag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Marks in drawing order, and the frame they are drawn in.
+
+    ``captions`` has a short word for some moves, by the touches that spell them: it is shown on
+    a move's goal, the last of these touches, when the others have been made. The goals of moves
+    in ``dashed`` are lit in a second style: an X instead of a number. ``previews`` has what some
+    moves would mean for other places; they are shown while such a move is looked at.
+    """
+
+    frame: tuple[float, float, float, float]  # x, y, width, height
+    marks: tuple[Mark, ...]
+    style: Path  # the game's stylesheet, besides the common one
+    title: str
+    captions: Mapping[tuple[str, ...], str] = field(default_factory=dict, hash=False)
+    dashed: frozenset[tuple[str, ...]] = frozenset()
+    previews: Mapping[tuple[str, ...], Sequence[Light]] = field(default_factory=dict, hash=False)
+    defs: str = ""  # stamps, patterns and gradients, as SVG text
+    backdrop: str = ""  # what is drawn below all marks and never changes, as SVG text
 
 
 # The tag of a light that has none of its own: color never speaks alone.
@@ -284,30 +286,6 @@ def still(scene: Scene, name: str) -> str:
     defs = f"<defs>{safe(scene.defs, name)}</defs>" if scene.defs else ""
     back = f'<g class="backdrop"><g>{safe(scene.backdrop, name)}</g></g>' if scene.backdrop else ""
     return defs + back
-
-
-def changes(before: Scene, after: Scene) -> tuple[list[str], list[Mark]]:
-    """What changed between two pictures: ids of marks that are new, and marks that have gone.
-
-    A mark that moved is both. Decoration, which has no title, is not told.
-    """
-    was = {mark.id: mark for mark in before.marks}
-    fresh, gone = [], []
-    for mark in after.marks:
-        old = was.get(mark.id, mark)
-        if mark is old or not (mark.title or old.title):
-            continue
-        left = not is_away(old) and (is_away(mark) or mark.at != old.at)
-        if left:
-            gone.append(old)
-        if not is_away(mark) and (left or is_away(old) or told(mark) != told(old)):
-            fresh.append(mark.id)
-    return fresh, gone
-
-
-def told(mark: Mark) -> tuple[str, ...]:
-    """What can be seen of a mark, besides where it is."""
-    return mark.text, mark.look, mark.shape
 
 
 def picture(text: str, scene: Scene) -> dict[str, str]:

@@ -8,7 +8,7 @@ import pytest
 
 from japanboards import rolling_japan
 from japanboards.core import looks
-from japanboards.core.scene import Light, Mark, Scene, changes, name_of, picture, svg
+from japanboards.core.scene import Light, Mark, Scene, name_of, picture, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -231,21 +231,3 @@ def test_a_mark_may_be_turned_and_have_several_lines(scene):
         ("one", "-0.6em"),
         ("two", "1.2em"),
     ]
-
-
-def test_what_changed_between_two_pictures_is_found(scene):
-    def piece(n, at, look="piece", title="a piece", text=""):
-        return Mark(f"p{n}", look, at, "disc 3", text, title=title)
-
-    one, two, three = piece(1, (0, 0)), piece(2, (1, 1)), piece(3, (2, 2), "piece away")
-    four, five = piece(4, (3, 3)), piece(5, (4, 4), title="")
-    after = (
-        replace(one, at=(9, 9)),
-        replace(two, look="piece away"),
-        replace(three, look="piece"),
-        replace(four, text="4"),
-        replace(five, at=(8, 8)),
-    )
-    before = replace(scene, marks=(one, two, three, four, five))
-    assert changes(before, before) == ([], [])
-    assert changes(before, replace(scene, marks=after)) == (["p1", "p3", "p4"], [one, two])

@@ -1,0 +1,70 @@
+"""What a move would change, shown while somebody looks at it. Nothing hidden is given away."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from .game import Game, Seat
+from .protocol import M, S
+from .scene import Light, Mark, Scene, is_away
+
+# Looks of what is no part of the position: buttons, names, and what goes with something else.
+QUIET = frozenset(["button", "choice", "skip", "swatch", "name", "pips", "soft", "prompt", "phase"])
+WORLDS = (1, 2, 3)  # seeds of the positions that are tried: what is hidden differs in them
+MOST = 12  # lights; where more would change, it is another page of the game
+LONGEST = 4  # letters of a tag
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """Places that would change, and pieces where they would stand."""
+
+    lights: tuple[Light, ...] = ()
+    ghosts: tuple[Mark, ...] = ()
+
+
+def preview(game: Game[S, M], state: S, seat: Seat, move: M) -> Preview:
+    """What a seat can know of what its move would change.
+
+    The move is made in several positions that look alike to the seat: what differs afterwards
+    depends on something hidden, and is not shown.
+    """
+    view = game.view(state, seat)
+    before = game.scene.scene(view, seat)
+    after = [outcome(game, view, seat, move, seed) for seed in WORLDS]
+    found = difference(before, certain(after))
+    said = before.previews.get(tuple(game.scene.picks(move)), ())
+    return replace(found, lights=tuple(said)) if said else found
+
+
+def outcome(game: Game[S, M], view: S, seat: Seat, move: M, seed: int) -> Scene:
+    """What the seat would see after its move, if what is hidden from it were like this."""
+    world = game.resample(view, seat, random.Random(seed))
+    return game.scene.scene(game.view(game.apply(world, move), seat), seat)
+
+
+def certain(scenes: Sequence[Scene]) -> list[Mark]:
+    """The marks that are the same in all these pictures."""
+    first, *others = ({mark.id: mark for mark in scene.marks} for scene in scenes)
+    return [
+        mark for name, mark in first.items() if all(other.get(name) == mark for other in others)
+    ]
+
+
+def difference(before: Scene, after: Iterable[Mark]) -> Preview:
+    """What would come, go or be otherwise."""
+    was, lights, ghosts = {mark.id: mark for mark in before.marks}, [], []
+    for mark in after:
+        old = was.get(mark.id)
+        if old is None or mark is old or not QUIET.isdisjoint(mark.look.split()):
+            continue
+        if is_away(mark):
+            lights += [] if is_away(old) else [Light("would", mark.id, "−")]
+        elif is_away(old) or mark.at != old.at or (mark.text != old.text and not mark.shape):
+            ghosts.append(mark)
+        elif mark.text != old.text and len(mark.text) <= LONGEST:
+            lights.append(Light("would", mark.id, mark.text))
+    told = tuple(lights) if len(lights) <= MOST else ()
+    return Preview(told, tuple(ghosts) if len(ghosts) <= MOST else ())

@@ -1,0 +1,77 @@
+"""What a move would change: seen beforehand, in every game, and nothing hidden with it."""
+
+import random
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from japanboards import GAMES, rolling_japan
+from japanboards.core.game import CHANCE, playout
+from japanboards.core.preview import MOST, Preview, certain, difference, preview
+from japanboards.core.scene import Light, Mark, Scene
+
+
+def decisions(game, count, seed=3):
+    steps = playout(game, game.new_game(max(2, min(game.PLAYERS))), random.Random(seed))
+    states = [state for state, _, _ in islice(steps, 250)]
+    own = [state for state in states if game.to_move(state) not in (CHANCE, None)]
+    return own[:: max(1, len(own) // count)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_preview_depends_on_nothing_that_is_hidden(name):
+    game, rng, seen = GAMES[name], random.Random(name), 0
+    for state in decisions(game, 12):
+        seat = game.to_move(state)
+        move = rng.choice(game.legal_moves(state))
+        found = preview(game, state, seat, move)
+        other = game.resample(game.view(state, seat), seat, random.Random(99))
+        assert preview(game, other, seat, move) == found
+        seen += bool(found.lights or found.ghosts)
+    assert seen >= 4
+
+
+def test_a_number_is_seen_where_it_would_be_written():
+    state = rolling_japan.notation.read("writing: player 1, red 4, blue 2")
+    found = preview(rolling_japan, state, 0, rolling_japan.Write("blue", "Aomori"))
+    assert "2" in {mark.text for mark in found.ghosts} | {light.tag for light in found.lights}
+
+
+def test_what_a_game_says_of_a_move_goes_before_what_is_found(monkeypatch):
+    state = rolling_japan.notation.read("writing: player 1, red 4, blue 2")
+    move = rolling_japan.Write("blue", "Aomori")
+    light, scene = Light("closed", "cell:Akita", "none"), rolling_japan.scene.scene
+    word = tuple(rolling_japan.scene.picks(move))
+    told = lambda state, seat: replace(scene(state, seat), previews={word: [light]})  # noqa: E731
+    monkeypatch.setattr(rolling_japan.scene, "scene", told)
+    assert preview(rolling_japan, state, 0, move).lights == (light,)
+
+
+def scene(*marks):
+    return Scene((0, 0, 1, 1), marks, rolling_japan.scene.LOOKS, "")
+
+
+def test_what_comes_goes_and_changes_is_told_and_words_around_are_not():
+    one, two = Mark("1", "man", (0, 0), "disc 1"), Mark("2", "man away", (1, 1), "disc 1")
+    three, four = Mark("3", "room", (2, 2), "box 2 2", "3"), Mark("4", "button", (3, 3), "box 1 1")
+    after = [
+        replace(one, look="man away"),
+        replace(two, look="man"),
+        replace(three, text="4"),
+        replace(four, text="!"),
+    ]
+    found = difference(scene(one, two, three, four), after)
+    assert found == Preview((Light("would", "1", "−"), Light("would", "3", "4")), (after[1],))
+
+
+def test_only_what_is_the_same_in_all_worlds_is_certain():
+    one, two = Mark("1", "a", (0, 0)), Mark("2", "a", (0, 0))
+    worlds = [scene(one, two), scene(one, replace(two, text="secret"))]
+    assert certain(worlds) == [one]
+
+
+def test_where_everything_changes_nothing_is_told():
+    before = [Mark(str(n), "a", (n, 0), "disc 1") for n in range(MOST + 1)]
+    after = [replace(mark, text="x") for mark in before]
+    assert difference(scene(*before), after) == Preview()
