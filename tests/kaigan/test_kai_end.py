@@ -91,6 +91,39 @@ def test_the_clauses_of_travel_are_cited_one_by_one():
     ]
 
 
+@pytest.mark.clause("KAI-END-02", "KAI-END-05", "KAI-END-11", "KAI-END-13", "KAI-END-14")
+def test_the_end_is_told_line_by_line():
+    state = end(
+        "red: 9 ryo; artistic 2; travel 3; surveyors Ezo Mutsu",
+        "yellow: 5 ryo; government 2; travel 1; surveyors Sado",
+        Mutsu="yellow 1 red 2",
+        Ezo="red 1",
+    )
+    assert told(state) == [
+        "a 6 names no column [KAI-P3-07]",
+        "player 1: +2 Honor for Artistic 2 [KAI-END-02]",
+        *(f"player {n}: +0 Honor for Artistic 0 [KAI-END-02]" for n in (2, 3, 4)),
+        "player 2: +2 Honor for first on Government [KAI-END-02]",
+        *(
+            f"player {n}: +1 Honor for a tie for second on Government [KAI-END-02]"
+            for n in (1, 3, 4)
+        ),
+        "player 1: +8 Honor for first on Travel, space 3 [KAI-END-03]",
+        "player 2: +5 Honor for second on Travel, space 1 [KAI-END-04]",
+        *(
+            f"player {n}: +2 Honor for a tie for third on Travel, space 0 [KAI-END-05]"
+            for n in (3, 4)
+        ),
+        "player 2: -3 Honor for least money, 5 Ryo [KAI-END-12]",
+        *(f"player {n}: +5 Honor for a tie for most money, 20 Ryo [KAI-END-11]" for n in (3, 4)),
+        "player 1: +2 Honor for 2 surveyors left [KAI-END-13]",
+        "player 1: +1 Honor for 3 markers left [KAI-END-14]",
+        "player 2: +1 Honor for 1 surveyor left [KAI-END-13]",
+        "player 1: +1 Honor for the Quadrant Card [KAI-END-16]",
+        "player 1 wins [KAI-END-17]",
+    ]
+
+
 @pytest.mark.clause("KAI-END-06", "KAI-END-07", "KAI-END-09")
 def test_ties_on_travel_say_the_place():
     level = end("red: travel 3\nyellow: travel 3\nblue: travel 1")

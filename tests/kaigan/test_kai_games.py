@@ -14,6 +14,8 @@ from kaigan_toy import acting, on_toy, read
 
 from japanboards import kaigan
 from japanboards.core.game import playout
+from japanboards.core.rulebook import Event
+from japanboards.kaigan.rules.state import updated
 
 GAMES = Path(__file__).parent / "games"
 RECORDED = {  # file: players, board, options
@@ -65,3 +67,9 @@ def test_no_two_moves_lead_to_the_same_position(players):
 
 if __name__ == "__main__":
     write_games(kaigan, GAMES, RECORDED)
+
+
+def test_news_are_of_the_last_move_alone():
+    old = (Event(kaigan.BOOK["KAI-GOAL-02"], "long ago"),)
+    for state, move, after in playout(kaigan, kaigan.new_game(3, board="small"), random.Random(6)):
+        assert kaigan.apply(updated(state, news=old), move).news == after.news

@@ -82,6 +82,26 @@ def test_k08_one_leader_and_two_tied_for_second_then_the_reset():
     assert "+2 first on Government [KAI-P6-03]" in sheet
 
 
+@pytest.mark.clause("KAI-P5-01", "KAI-P6-02", "KAI-P6-03", "KAI-P6-06", "KAI-EOR-03")
+def test_the_end_of_a_round_is_told_line_by_line():
+    assert told(after_round(2)) == [
+        "a 6 names no column [KAI-P3-07]",
+        "income of player 1: 2 + 5 = 7 Ryo [KAI-P5-01]",
+        "income of player 2: 1 + 7 = 8 Ryo [KAI-P5-01]",
+        "income of player 3: 3 + 5 = 8 Ryo [KAI-P5-01]",
+        "income of player 4: 1 + 3 = 4 Ryo [KAI-P5-01]",
+        "honor of player 1: 2 for Artistic [KAI-P6-02]",
+        "honor of player 2: 1 for Artistic [KAI-P6-02]",
+        "honor of player 3: 3 for Artistic [KAI-P6-02]",
+        "honor of player 4: 1 for Artistic [KAI-P6-02]",
+        "honor of player 2: 2 for first on Government [KAI-P6-03]",
+        "honor of player 1: 1 for a tie for second on Government [KAI-P6-06]",
+        "honor of player 3: 1 for a tie for second on Government [KAI-P6-06]",
+        "all Government discs go back to 0 [KAI-P6-07]",
+        "round 3 begins: player 1 holds the Quadrant Card [KAI-EOR-03]",
+    ]
+
+
 @pytest.mark.clause("KAI-P6-05")
 def test_a_tie_for_first_on_government_is_told_and_stands_on_the_sheet():
     state = after_round(4, "red: government 2\nyellow: government 2\nblue: 0 ryo")

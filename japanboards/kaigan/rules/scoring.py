@@ -155,8 +155,12 @@ def travel_places(players: Sequence[Player]) -> list[tuple[int, int, str]]:
 
 def travel_lines(players: Sequence[Player]) -> Iterator[Line]:
     """Honor for the places on Travel."""
-    for seat, points, clause in travel_places(players):
-        yield Line(seat, points, BOOK[clause], f"{PLACES[clause]}, space {players[seat].travel}")
+    places = travel_places(players)
+    thirds = sum(clause == "KAI-END-05" for _, _, clause in places)
+    for seat, points, clause in places:
+        tied = "a tie for " if clause == "KAI-END-05" and thirds > 1 else ""
+        note = f"{tied}{PLACES[clause]}, space {players[seat].travel}"
+        yield Line(seat, points, BOOK[clause], note)
 
 
 def money_lines(players: Sequence[Player]) -> Iterator[Line]:
@@ -164,11 +168,12 @@ def money_lines(players: Sequence[Player]) -> Iterator[Line]:
     purses = [player.purse for player in players]
     most, least = max(purses), min(purses)
     clause = "KAI-END-10" if purses.count(most) == 1 else "KAI-END-11"
+    tied = {amount: "a tie for " * (purses.count(amount) > 1) for amount in (most, least)}
     for seat, purse in enumerate(purses):
         if purse == most:
-            yield Line(seat, 5, BOOK[clause], f"most money, {purse} Ryo")
+            yield Line(seat, 5, BOOK[clause], f"{tied[most]}most money, {purse} Ryo")
         if purse == least:
-            yield Line(seat, -3, BOOK["KAI-END-12"], f"least money, {purse} Ryo")
+            yield Line(seat, -3, BOOK["KAI-END-12"], f"{tied[least]}least money, {purse} Ryo")
 
 
 def leftover_lines(state: State) -> Iterator[Line]:
@@ -178,12 +183,17 @@ def leftover_lines(state: State) -> Iterator[Line]:
         surveyors = sum(1 for at in player.surveyors if at in left)
         markers = sum(site.markers[seat] for site in left.values())
         if surveyors:
-            yield Line(seat, surveyors, BOOK["KAI-END-13"], f"surveyors: {surveyors}")
+            yield Line(
+                seat,
+                surveyors,
+                BOOK["KAI-END-13"],
+                f"{surveyors} surveyor{'s' * (surveyors > 1)} left",
+            )
         if markers > 1:
-            yield Line(seat, markers // 2, BOOK["KAI-END-14"], f"markers: {markers}")
+            yield Line(seat, markers // 2, BOOK["KAI-END-14"], f"{markers} markers left")
 
 
 def quadrant_lines(state: State) -> Iterator[Line]:
     """Honor for the holder of the Quadrant Card."""
     if state.quadrant in range(state.seats):
-        yield Line(state.quadrant, 1, BOOK["KAI-END-16"], "Quadrant Card")
+        yield Line(state.quadrant, 1, BOOK["KAI-END-16"], "the Quadrant Card")
