@@ -10,7 +10,7 @@ from takamatsu_table import RING, after, facing, read
 
 from japanboards import takamatsu
 from japanboards.core.choosing import nearest
-from japanboards.core.game import playout
+from japanboards.core.game import NOBODY, playout
 from japanboards.core.scene import svg
 from japanboards.takamatsu.picture.scene import intended_moves, picks, prompt, scene, ways
 
@@ -197,6 +197,13 @@ def test_the_prompt_asks_for_what_may_be_done_and_for_nothing_else():
         assert all(way.moves for way in found)
         assert all(way.phrase in prompt(state).replace("Touch", "touch") for way in found)
         assert bool(prompt(state)) == bool(moves)
+
+
+def test_an_onlooker_sees_no_hidden_card_and_is_no_player():
+    state = facing("R2", table="held: red 4")
+    onlooker = scene(takamatsu.view(state, NOBODY), NOBODY)
+    assert onlooker.title == "Takamatsu, seen by everybody"
+    assert [mark.id for mark in onlooker.marks if mark.pick.startswith("card:")] == []
 
 
 def test_the_way_to_keep_cards_is_there_only_for_whoever_is_asked():

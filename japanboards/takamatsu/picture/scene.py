@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
-from ...core.game import Seat
+from ...core.game import NOBODY, Seat
 from ...core.scene import Mark, Scene
 from ..board import COLORS, LETTERS, SAMURAI, Board, per_board
 from ..board_checks import SLOTS
@@ -48,7 +48,7 @@ def scene(state: State, seat: Seat) -> Scene:
         *piles(state),
         *on_its_way(state),
     )
-    title = f"Takamatsu, seen by player {seat + 1}"
+    title = f"Takamatsu, seen by {'everybody' if seat == NOBODY else f'player {seat + 1}'}"
     return Scene(FRAME, marks, LOOKS, title, captions(state, seat))
 
 

@@ -78,7 +78,7 @@ def one_of_the_players_begins(state: State, move: Start) -> str | None:
     if state.step != START:
         return "it is not the time to say who begins"
     if move.seat not in range(state.seats):
-        return f"there is no seat {move.seat}; the seats are 0 to {state.seats - 1}"
+        return f"there is no player {move.seat + 1}; the players are 1 to {state.seats}"
 
 
 @BOOK.rule("TAK-RULING-30", Back)
@@ -164,7 +164,7 @@ def a_card_moves_the_pagoda_that_earned_it(state: State, move: Activate) -> str 
         if any(card.value == move.card for card in state.held[color])
     ]
     if earned and move.pagoda not in earned:
-        return f"at this table the hidden {move.card} moves the {listed(earned)} pagoda"
+        return f"at this table the hidden {move.card} moves the {' or '.join(earned)} pagoda"
 
 
 # --- the party ---
