@@ -1,5 +1,6 @@
 """Pictures of maps: drawn from the same marks and colors as the live board."""
 
+import json
 import subprocess
 import sys
 import warnings
@@ -14,7 +15,7 @@ mpl.use("Agg")
 
 import matplotlib.pyplot as plt
 
-from japanboards import GAMES, rolling_japan
+from japanboards import GAMES, rolling_japan, takamatsu
 from japanboards.core.scene import Mark
 from japanboards.maps import artists, draw_layer, draw_map, draw_routes, sheet, shortest_routes
 from japanboards.maps.looks import paint
@@ -74,6 +75,14 @@ def test_the_map_has_the_names_and_colors_of_the_live_board():
     for die in ("white", "black", "yellow", "green", "blue", "red"):
         assert paint(LOOKS, f"prefecture {die}", "path")["fill"] in fills(ax)
     assert to_hex(ax.get_facecolor()) == paint(LOOKS, "", "svg")["background"]
+
+
+def test_a_name_with_dollar_signs_is_a_name_and_no_formula():
+    data = json.dumps(takamatsu.new_game(2).board.data)
+    own = json.loads(data.replace('"gate"', '"$a_{$"'))
+    ax = draw_map(takamatsu, board=takamatsu.Board.of(own))
+    ax.figure.canvas.draw()
+    assert "$a_{$" in words(ax)
 
 
 def test_a_map_is_drawn_on_the_axes_it_is_given():

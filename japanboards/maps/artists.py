@@ -148,6 +148,7 @@ def add_text(ax: Axes, scene: Scene, mark: Mark, family: tuple[str, ...]) -> Non
         ha=SIDES[said.get("text-anchor", "middle")],
         va="center_baseline",
         zorder=6,
+        parse_math=False,  # a name with dollar signs is a name
     )
     if (
         not mark.shape and text.get_horizontalalignment() == "center"

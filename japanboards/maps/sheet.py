@@ -136,7 +136,7 @@ def finish(sheet: Sheet, fills: Mapping[Any, str], title: str) -> Axes:
     for mark in words:
         add_text(ax, scene, mark, sheet.family)
     if title:
-        ax.set_title(title, fontsize=13 * max(0.7, min(1.0, sheet.unit)))
+        ax.set_title(title, fontsize=13 * max(0.7, min(1.0, sheet.unit)), parse_math=False)
     return ax
 
 
