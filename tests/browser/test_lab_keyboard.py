@@ -133,3 +133,19 @@ def test_the_board_can_be_heard(run):
     other = table.root.locator(".jb-board.small").aria_snapshot()
     assert 'group "Sheet of player 2"' in other
     assert 'img "Tokyo 東京都, Kanto (red): blank"' in other
+
+
+DIRTY = "() => jupyterapp.shell.currentWidget.context.model.dirty"
+
+
+def test_ctrl_s_saves_the_notebook_while_other_keys_stay_on_the_board(run):
+    table = OnScreen(run(prepared_cell(TWO_DICE)))
+    before = table.sources()
+    tab_to_board(table)
+    table.page.evaluate("() => (jupyterapp.shell.currentWidget.context.model.dirty = true)")
+    table.page.keyboard.press("Control+s")
+    table.page.wait_for_function(f"() => !({DIRTY})()")
+    for key in ("b", "a", "x", "d", "d"):
+        table.page.keyboard.press(key)
+    assert table.sources() == before
+    assert table.focused()

@@ -402,7 +402,7 @@ class LiveBoard {
     this.about.textContent = g?.getAttribute("aria-label") || g?.querySelector("title")?.textContent || "";
     if (this.armed || this.sent) return;
     const move = this.completes(this.markAt(event)?.dataset.pick ?? "");
-    this.foresight.look(move && wordOf(move));
+    this.foresight.look(move && wordOf(move), event.type === "focusin" && g?.matches(":focus-visible"));
   }
 
   leave() {
