@@ -423,7 +423,7 @@ function part(look, attributes = {}) {
 }
 
 /** @param {{ model: any, el: HTMLElement }} where */
-function render({ model, el }) {
+export function render({ model, el }) {
   const board = new LiveBoard(model, el);
   return () => board.close?.();
 }
