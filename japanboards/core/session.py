@@ -87,9 +87,7 @@ class Session:
         self.changed("note")
 
     def is_thinking(self, who: str, share: float) -> None:
-        """Somebody takes their time: said once, and a bar that grows."""
-        if self.thinking is None:
-            self.say(Sentence(f"{who} …"))
+        """Somebody takes their time: who, and a bar that grows."""
         self.thinking = who, share
         self.changed("thinking")
 

@@ -53,6 +53,8 @@ def to_you(text: str, seat: Seat) -> str:
     'You pay 2 Ryo and send a surveyor, on the card of player 2.'
     >>> to_you("income of player 1: 5 Ryo", 0), to_you("Player 2 passes.", 0)
     ('your income: 5 Ryo', 'Player 2 passes.')
+    >>> to_you("round 1 begins: player 1 opens", 0), to_you("a card for player 1", 0)
+    ('round 1 begins: you open', 'a card for you')
     """
     who = f"[Pp]layer {seat + 1}"
     if said := re.match(rf"{who} (\w+s)\b", text):
@@ -62,7 +64,13 @@ def to_you(text: str, seat: Seat) -> str:
         text = f"You {bare(said[1])}{rest}"
     text = re.sub(rf"\b(income|sheet|hand|turn) of {who}\b", r"your \1", text)
     text = re.sub(rf"\b{who}'s\b", "your", text)
+    text = re.sub(rf"(?<!of )(?<!for )(?<!to )\bplayer {seat + 1} (\w+s)\b", does, text)
     return re.sub(rf"\bplayer {seat + 1}\b", "you", text)
+
+
+def does(found: re.Match[str]) -> str:
+    """What you do."""
+    return f"you {bare(found[1])}"
 
 
 def joined_verb(found: re.Match[str]) -> str:

@@ -73,7 +73,7 @@ def test_a_bot_that_searches_is_seen_thinking_and_its_move_arrives():
     assert bars
     assert {who for who, _ in bars} == {"Player 2 (bot) is thinking"}
     assert max(share for _, share in bars) <= 1
-    assert sum("Player 2 (bot) is thinking …" in said for said in sentences) >= 2  # two dice
+    assert not any("thinking" in each for said in sentences for each in said)
     assert status(one) == [one.match.game.scene.prompt(one.match.state)]
 
 
@@ -211,12 +211,12 @@ def test_a_hint_is_looked_for_while_the_table_can_be_used(monkeypatch):
         one.time.hint.click()
         while one.session.thinking is None:
             await asyncio.sleep(0.001)
-        waiting = status(one)
+        looking = one.session.thinking
         await settled(one)
-        return one, waiting
+        return one, looking
 
-    one, waiting = in_a_loop(play)
-    assert waiting[0] == "Looking for a hint …"
+    one, looking = in_a_loop(play)
+    assert looking[0] == "Looking for a hint"
     assert one.hint[0].text.startswith("Hint: Player 1 ")
     assert one.stage.live["beside"]["turn"] == "Your turn"
 

@@ -45,8 +45,8 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
 
     def __init__(self, do: Callable[..., None]) -> None:
         self._do = do
-        self.undo = button("Undo", "Take back the last move", lambda: do("undo"), icon="undo")
-        self.redo = button("Redo", "Play it again", lambda: do("redo"), icon="repeat")
+        self.undo = button("Undo", "Take back the last move", lambda: do("undo"))
+        self.redo = button("Redo", "Play it again", lambda: do("redo"))
         self.now = button("Now", "Return to the newest position, and go on", lambda: do("now"))
         self.slider = ipw.IntSlider(
             min=0, max=1, readout=False, layout={"flex": "1 1 140px", "min_width": "110px"}

@@ -201,8 +201,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.session.auto_players.ponder("Looking for a hint", found, self._tell_hint)
 
     def _tell_hint(self, found: list[Sentence]) -> None:
-        self.hint = tuple(found)
-        self.session.say(*self.session.note)
+        self.hint, self.session.thinking = tuple(found), None
         self.stage.say_beside(hint=[asdict(sentence) for sentence in found])
 
     def _close_hint(self) -> None:

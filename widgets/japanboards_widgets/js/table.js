@@ -259,6 +259,7 @@ function renderStage({ model, el }) {
       if (thinks) li.style.setProperty("--at", `${Math.round(20 * Math.min(share, 1)) * 5}%`);
     }
     setText(name, text);
+    said = ""; // whatever is painted next says whose turn it is
   }
 
   function pulse(nth) {
