@@ -1,7 +1,8 @@
 # Everything happens in .venv, which the first command makes. The work is done by tools/.
 
 PYTHON = .venv/bin/python
-TARGETS = lab test peers clauses bench notebooks clean help
+TARGETS = lab test peers clauses bench soak mutants notebooks clean help
+GAMES = 100
 
 .PHONY: $(TARGETS) tests
 .DEFAULT_GOAL = help
@@ -25,6 +26,14 @@ clauses:  ## print which rule of the books is enforced where and tested by what
 bench:  ## print the speed table, beside other engines
 	@sh tools/setup.sh bench
 	@$(PYTHON) tools/bench.py
+
+soak:  ## ask every law at every position of GAMES=100 games of each; stopped, it goes on
+	@sh tools/setup.sh
+	@$(PYTHON) tools/soak.py $(GAMES)
+
+mutants:  ## plant 150 errors in the rules, and list those that no test notices
+	@sh tools/setup.sh
+	@$(PYTHON) tools/mutants.py
 
 notebooks:  ## run every notebook again and keep its outputs
 	@sh tools/setup.sh

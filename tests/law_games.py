@@ -79,6 +79,7 @@ class NearMisses:
             for kind, fields in kinds
         }
         self.values = {kind: [{} for _ in fields] for kind, fields in kinds}
+        self.of_chance = set()  # kinds of moves that chance makes
         self.most = SAMPLED.get(game.NAME, 0)
         self.seen = dict.fromkeys(sorted(UNLISTED.get(game.NAME, ()), key=repr))
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -9,6 +10,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -272,3 +274,138 @@ def test_no_game_is_an_empty_table():
 def test_functions_play_under_their_names():
     assert name_of(choose_at_random) == "choose_at_random"
     assert name_of(BOTS["one look"]) == "choose_greedily(samples=1)"
+
+
+def played(tmp_path, games=2):
+    """A file with the results of a few games, and how to go on with it."""
+    file = tmp_path / "cup.jsonl"
+    tournament(takamatsu, BOTS, games, OneByOne(), board="small", file=file)
+    return file, lambda: tournament(takamatsu, BOTS, games, OneByOne(), board="small", file=file)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"Dear diary,\ntoday I lost at Takamatsu",
+        b"\x89PNG\r\n\x1a\n\x00\x00\x00",
+        b"no newline",
+        b'{"shopping": "rice"}\n{"rows": [',
+        b"3\n",
+        b"[" * 5000,
+        b"\xff\xfe\n",
+        b'{"game": "somebody',
+    ],
+)
+def test_a_file_that_is_not_of_a_tournament_keeps_every_byte(tmp_path, content):
+    file = tmp_path / "cup.jsonl"
+    file.write_bytes(content)
+    with pytest.raises(ValueError, match=r"cup\.jsonl is no file of results; it is left as it is"):
+        tournament(takamatsu, BOTS, 1, OneByOne(), board="small", file=file)
+    assert file.read_bytes() == content
+
+
+def test_a_first_line_that_a_kill_cut_off_is_written_anew(tmp_path):
+    file, again = played(tmp_path, 1)
+    whole = file.read_bytes()
+    file.write_bytes(whole[:40])
+    assert timeless(again()) == timeless(again())
+    assert file.read_bytes().splitlines()[0] == whole.splitlines()[0]
+
+
+@pytest.mark.parametrize("device", ["/dev/full", "/dev/zero"])
+def test_a_device_is_no_results_file(device):
+    with pytest.raises(ValueError, match="is no ordinary file"):
+        tournament(takamatsu, BOTS, 1, OneByOne(), board="small", file=device)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"extra": 1}, "a row has number, seat, bot, .* and nothing else"),
+        ({"won": "1"}, "'1' is no won"),
+        ({"won": 7}, "7 is no won"),
+        ({"score": 2.5}, "2.5 is no score"),
+        ({"seconds": float("inf")}, "inf is no seconds"),
+        ({"bot": "somebody"}, "other bots play game 0"),
+        ({"seat": 1}, "other bots play game 0"),
+        ({"number": 1}, "other bots play game 1"),
+        ({"won": 0.9}, "game 0 is told wrongly"),
+        ({"reason": None}, "None is no reason"),
+    ],
+)
+def test_a_row_that_cannot_be_is_refused_and_nothing_is_touched(tmp_path, change, said):
+    file, again = played(tmp_path)
+    head, game, *rest = file.read_text().splitlines()
+    data = json.loads(game)
+    data["rows"][0] |= change
+    file.write_text("\n".join([head, json.dumps(data), *rest]) + "\n")
+    before = file.read_bytes()
+    with pytest.raises(ValueError, match=f"line 2 of cup.jsonl: {said}"):
+        again()
+    assert file.read_bytes() == before
+
+
+def babbling(game, view, seat, rng):
+    raise RuntimeError("one\u2028two \ud800 three\n" * 100)
+
+
+def test_whatever_a_bot_says_the_file_can_be_read_again(tmp_path):
+    file = tmp_path / "cup.jsonl"
+    bots = {"bad\u2028bot": babbling, "any": choose_at_random}
+    first = tournament(takamatsu, bots, 2, OneByOne(), board="small", file=file)
+    again = tournament(takamatsu, bots, 2, OneByOne(), board="small", file=file)
+    assert again.rows == first.rows
+    assert all(len(row.reason) < 300 for row in again.rows)
+
+
+def test_a_full_disk_is_told_and_what_was_there_is_kept(tmp_path, monkeypatch):
+    file, _ = played(tmp_path, 1)
+    before = file.read_bytes()
+
+    def full(path, mode="r"):
+        raise OSError(28, "No space left on device")
+
+    real = Path.open
+    monkeypatch.setattr(
+        Path, "open", lambda path, mode="r": real(path, mode) if mode == "rb" else full(path)
+    )
+    with pytest.raises(ValueError, match="cannot be written: No space left on device; the 1 games"):
+        tournament(takamatsu, BOTS, 2, OneByOne(), board="small", file=file)
+    assert file.read_bytes() == before
+
+
+def endless(game, view, seat, rng):
+    while True:
+        pass
+
+
+def stopping(game, view, seat, rng):
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [(endless, "took more than 0.1 seconds for a move"), (stopping, "raised KeyboardInterrupt")],
+)
+@pytest.mark.parametrize("workers", [OneByOne, partial(ProcessPoolExecutor, 1)])
+def test_a_run_away_bot_loses_its_game_with_the_reason(workers, bot, said):
+    bots = {"bad": bot, "any": choose_at_random}
+    with workers() as executor:
+        results = tournament(takamatsu, bots, 1, executor, board="small", limit=0.1)
+    assert [(row.won, row.reason) for row in results.of("bad")] == [(0, said)]
+    assert [row.won for row in results.of("any")] == [1]
+
+
+def spying(game, view, seat, rng):
+    SEEN.append(rng.getstate())
+    return choose_at_random(game, view, seat, rng)
+
+
+SEEN = []
+
+
+def test_a_bot_cannot_foretell_the_dice_from_its_generator():
+    SEEN.clear()
+    tournament(takamatsu, {"a": spying, "b": spying}, 1, OneByOne(), board="small", seed=4)
+    known = {duel.luck_of(4, 0).getstate(), *(random.Random(f"4 0 {n}").getstate() for n in (0, 1))}
+    assert not known & set(SEEN)

@@ -6,7 +6,7 @@ import random
 
 from ...core.game import Seat
 from ...core.secrets import HIDDEN, Hidden
-from .state import OVER, State, updated, updated_player
+from .state import OVER, TILES, State, updated, updated_player
 
 
 def view(state: State, seat: Seat) -> State:
@@ -28,11 +28,13 @@ def resample(view: State, seat: Seat, rng: random.Random) -> State:
     Nothing on the table limits it, so it is drawn around what most players hold: up to twice the
     money of the start. Who has watched every payment knows better (KAI-RULING-46).
     """
-    most = 2 * view.board.ryo
+    least, most = 0, 2 * view.board.ryo
+    if view.phase == TILES:  # nobody has paid or gained anything yet
+        least = most = view.board.ryo
     return updated(
         view,
         players=tuple(
-            updated_player(player, ryo=rng.randint(0, most))
+            updated_player(player, ryo=rng.randint(least, most))
             if isinstance(player.ryo, Hidden)
             else player
             for player in view.players

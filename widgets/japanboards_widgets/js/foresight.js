@@ -41,21 +41,16 @@ export class Foresight {
   }
 
   /**
-   * A move is looked at, or none. A key is pressed and released at once: what it leads to is asked now.
+   * A move is looked at, or none.
    * @param {string[] | null} picks
-   * @param {boolean} byKey
    */
-  look(picks, byKey = false) {
+  look(picks) {
     const what = picks ? String(picks) : "";
     if (what === this.looking) return;
     if (this.looking) this.show(null);
     this.looking = what;
     clearTimeout(this.timer);
-    if (!picks) return;
-    this.timer = setTimeout(() => {
-      this.model.send({ look: picks });
-      if (byKey) this.press(picks);
-    }, REST);
+    if (picks) this.timer = setTimeout(() => this.model.send({ look: picks }), REST);
   }
 
   stop() {

@@ -1,0 +1,58 @@
+"""Laws about positions that random play hardly comes to: of lessons and of recorded games."""
+
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+import sixth_game
+from law_checks import LAWS, misses
+from law_games import NearMisses, positions
+
+from japanboards import GAMES
+from japanboards.core.game import play
+from japanboards.core.record import Record, replay
+
+FOLDER = Path(__file__).parent
+EVERY = {**GAMES, sixth_game.NAME: sixth_game}
+each_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
+each_law = pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+
+
+def taught(game):
+    """The positions of the lessons, also those on the way to a solution."""
+    for level in game.LEVELS:
+        state = game.notation.read(level.position)
+        yield state
+        for text in level.solution:
+            state = play(game, state, game.notation.read_move(text))
+            yield state
+        for mistake in level.mistakes:
+            if mistake.position:
+                yield game.notation.read(mistake.position)
+
+
+def recorded(game, every):
+    """Some positions of every recorded game."""
+    for path in sorted((FOLDER / game.NAME / "games").glob("*.json")):
+        saved = Record.from_json(path.read_text(encoding="utf-8"))
+        states, _ = replay(game, saved)
+        yield from states[::every]
+
+
+@cache
+def chosen(name):
+    """Positions of lessons, of recorded games, and of a few random ones."""
+    game = EVERY[name]
+    random_ones = [state for _, state in positions(game, 3, every=11)]
+    return [*taught(game), *recorded(game, 17), *random_ones]
+
+
+@each_game
+@each_law
+def test_the_law_holds_in_lessons_and_recorded_games(game, law):
+    near, rng = NearMisses(game), random.Random(1)
+    for state in chosen(game.NAME):
+        misses(game, state, near, rng)
+    wrong = [(said, state) for state in chosen(game.NAME) for said in law(game, state, near, rng)]
+    assert wrong[:3] == []

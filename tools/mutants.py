@@ -1,0 +1,167 @@
+"""Errors planted in the rules, one at a time: do the tests notice? ``python tools/mutants.py``.
+
+Mutants are drawn from the rules of all games by a seed: a comparison turned round, a number one
+off, ``and`` for ``or``, a condition denied, a line left out. The game's own tests and the laws are
+run on each until the first failure. Who survives is listed; those known to change nothing are in
+``EQUIVALENT`` with the reason. What was tried is kept in ``mutants.jsonl``, to go on from.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ("hokkaido", "kaigan", "kanagawa", "rolling_japan", "takamatsu")
+SECONDS = 400  # for the tests of one mutant: one that never ends is noticed, too
+LAWS = ("tests/test_laws.py", "tests/test_laws_of_positions.py", "tests/test_lessons.py")
+COPIED = ("japanboards", "widgets", "tests", "tools", "pyproject.toml", "README.md")
+TURNED = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq}
+TURNED |= {ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot}
+
+# By file and line of code: why nobody can tell this mutant from the original.
+EQUIVALENT: dict[str, str] = {}
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A planted error: where it is, and the line before and after."""
+
+    game: str
+    file: str
+    line: int
+    before: str
+    after: str
+    source: str  # the whole file with the error in it
+
+    @property
+    def id(self) -> str:
+        """What it is known by."""
+        return f"{self.file}:{self.line}: {self.before} -> {self.after}"
+
+
+def changed(node: ast.AST) -> Iterator[ast.AST]:
+    """What one part of a program could wrongly be."""
+    if isinstance(node, ast.Compare) and type(node.ops[0]) in TURNED:
+        yield ast.Compare(node.left, [TURNED[type(node.ops[0])](), *node.ops[1:]], node.comparators)
+    elif isinstance(node, ast.BoolOp):
+        yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Sub):
+        other = ast.Sub() if isinstance(node.op, ast.Add) else ast.Add()
+        yield ast.BinOp(node.left, other, node.right)
+    elif isinstance(node, ast.Constant) and type(node.value) is int:
+        yield ast.Constant(node.value + 1)
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield node.operand
+    elif isinstance(node, ast.IfExp):
+        yield ast.IfExp(node.test, node.orelse, node.body)
+
+
+def mutants(path: Path, root: Path = ROOT) -> Iterator[Mutant]:
+    """Every error that can be planted in a file."""
+    text = path.read_text(encoding="utf-8")
+    lines, file = text.splitlines(), str(path.relative_to(root))
+    for node in ast.walk(ast.parse(text)):
+        for other in changed(node):
+            if not isinstance(node, ast.expr) or node.lineno != node.end_lineno:
+                continue
+            at, line = node.lineno - 1, lines[node.lineno - 1].encode()
+            new = (
+                line[: node.col_offset]
+                + f"({ast.unparse(other)})".encode()
+                + line[node.end_col_offset :]
+            ).decode()
+            source = "\n".join([*lines[:at], new, *lines[at + 1 :]]) + "\n"
+            if not new.lstrip().startswith(("def ", "@", '"')) and compiles(source):
+                game = file.split("/")[1]
+                yield Mutant(game, file, at + 1, lines[at].strip(), new.strip(), source)
+
+
+def compiles(source: str) -> bool:
+    """It is a program at all."""
+    try:
+        compile(source, "mutant", "exec")
+    except SyntaxError:
+        return False
+    return True
+
+
+def drawn(count: int, seed: int) -> list[Mutant]:
+    """As many mutants of each game's rules as of any other, drawn by the seed."""
+    chosen = []
+    for game in GAMES:
+        paths = sorted((ROOT / "japanboards" / game / "rules").glob("*.py"))
+        every = [mutant for path in paths for mutant in mutants(path)]
+        chosen += random.Random(f"{seed} {game}").sample(every, count // len(GAMES))
+    return chosen
+
+
+def noticed(mutant: Mutant) -> bool:
+    """Some test fails, in a copy of the project with the error in it."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name in COPIED:
+            copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+            copy(ROOT / name, Path(folder) / name)
+        (Path(folder) / mutant.file).write_text(mutant.source, encoding="utf-8")
+        places = [f"tests/{mutant.game}", *LAWS]
+        command = [sys.executable, "-m", "pytest", "-p", "no:nbval", "-p", "no:cacheprovider"]
+        command += ["-q", "-x", *places, "-k", f"{mutant.game} or test_{mutant.game[:3]}"]
+        env = {**os.environ, "PYTHONPATH": f"{folder}{os.pathsep}{folder}/widgets"}
+        try:
+            run = subprocess.run(
+                command, cwd=folder, env=env, capture_output=True, timeout=SECONDS, check=False
+            )
+        except subprocess.TimeoutExpired:
+            return True
+    return run.returncode == 1
+
+
+def report(results: dict[str, bool]) -> list[str]:
+    """How many were noticed, and who was not."""
+    alive = [name for name, found in results.items() if not found]
+    real = [name for name in alive if name not in EQUIVALENT]
+    counted = len(results) - (len(alive) - len(real))
+    share = (counted - len(real)) / counted if counted else 1.0
+    lines = [f"{counted} mutants, {share:.1%} noticed"]
+    lines += [f"survives: {name}" for name in real]
+    return lines + [
+        f"equivalent: {name} ({EQUIVALENT[name]})" for name in alive if name not in real
+    ]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Try them, print who survives; 1 if less than 97 % are noticed."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("count", type=int, nargs="?", default=150)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--file", type=Path, default=Path("mutants.jsonl"), help="to go on from")
+    parser.add_argument("--workers", type=int, default=2)
+    asked = parser.parse_args(arguments)
+    lines = asked.file.read_text(encoding="utf-8").splitlines() if asked.file.exists() else []
+    results = {row["id"]: row["noticed"] for row in map(json.loads, lines)}
+    left = [mutant for mutant in drawn(asked.count, asked.seed) if mutant.id not in results]
+    with ThreadPoolExecutor(asked.workers) as pool, asked.file.open("a", encoding="utf-8") as out:
+        for mutant, found in zip(left, pool.map(noticed, left), strict=True):
+            results[mutant.id] = found
+            row = {key: value for key, value in asdict(mutant).items() if key != "source"}
+            out.write(json.dumps({"id": mutant.id, "noticed": found, **row}) + "\n")
+            out.flush()
+            print(f"{len(results)} tried", end="\r", file=sys.stderr, flush=True)
+    said = report(results)
+    print("\n".join(said))
+    return 0 if float(said[0].split()[2].rstrip("%")) >= 97 else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
