@@ -64,5 +64,5 @@ def test_painting_without_the_brush_is_answered_by_the_missing_landscape(run):
     table = School(run(prepared_cell(position, "kanagawa", 2)))
     table.touch("hand:B02")
     table.touch("print")
-    table.wait_for_status("B02 needs a plain: no brush is ready on a plain")
+    table.wait_for_status("a plain icon with a ready brush is missing")
     assert table.moves() == 0
