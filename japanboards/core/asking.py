@@ -20,6 +20,20 @@ class Way(Generic[M]):
     moves: tuple[M, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button beside the board that stands for a touch, as a game offers it in ``choices``.
+
+    What cannot be done now stays in its place with a ``reason``: it says what is missing.
+    """
+
+    pick: str
+    text: str  # a verb and an object: "Send a surveyor"
+    price: str = ""
+    note: str = ""  # a second line
+    reason: str = ""
+
+
 def ways_by(moves: Iterable[M], phrase: Callable[[M], str]) -> list[Way[M]]:
     """The legal moves by the phrase that asks for them, in the order they come.
 

@@ -19,6 +19,7 @@ T = TypeVar("T")
 Steps = Generator[float, None, T]  # yields the share that is done, returns what was found
 Waits = Generator[float, None, None]  # yields the seconds to wait until it goes on
 
+SLOW, FAST = 0.9, 0.4  # seconds between two moves
 SLICE = 0.03  # seconds of thinking before somebody else has a turn
 INTERRUPTED = Sentence("Interrupted. Press Now to let the others go on.")
 CIRCLING = Sentence(
@@ -56,6 +57,8 @@ class AutoPlayers:
         self.session, self.pause = session, pause
         self.think, self.takes_time, self.level_of = think, takes_time, level_of
         self.loop, self.clock = loop, clock
+        self.paused = False  # nobody moves unless asked to
+        self._fast = pause  # seconds between two moves at the usual pace
         self.halted = False  # somebody failed or was interrupted, and can be asked to go on
         self._waits: Waits | None = None  # what is under way
 
@@ -67,6 +70,33 @@ class AutoPlayers:
     def stop(self) -> None:
         """Whoever thinks, or is about to move, does so no more."""
         self._waits, self.halted = None, False
+
+    @property
+    def pace(self) -> str:
+        """How fast the others move, in a word."""
+        if self.paused:
+            return "Pause"
+        return "Instant" if not self.pause else "Slow" if self.pause >= SLOW else "Fast"
+
+    def set_pace(self, pace: str) -> None:
+        """Let the others move faster or slower, or not at all."""
+        self.paused = pace == "Pause"
+        if not self.paused:
+            self.pause = {"Slow": SLOW, "Instant": 0.0}.get(pace, self._fast or FAST)
+        self.stop()
+        self.session.go_on()
+
+    def step(self) -> None:
+        """Let one of them move."""
+        self.stop()
+        if self.must_move():
+            self._begin(self._moves(most=1))
+
+    def hurry(self) -> None:
+        """Come to the next decision of a person without pauses."""
+        self.stop()
+        if self.must_move():
+            self._begin(self._moves(quick=True))
 
     def must_move(self) -> bool:
         """Chance or a bot has to move before a person may."""
@@ -91,7 +121,7 @@ class AutoPlayers:
     def go_on(self) -> None:
         """Let chance and bots move: with pauses where there is an event loop, else at once."""
         self.stop()
-        if not self.must_move():
+        if not self.must_move() or self.paused:
             return
         if self.pause and self.loop():
             self._begin(self._moves())
@@ -138,12 +168,14 @@ class AutoPlayers:
                 self._halt(CIRCLING)
         self.session.moved()
 
-    def _moves(self) -> Waits:
-        """One move of chance or a bot after another, visibly."""
+    def _moves(self, quick: bool = False, most: int = 10**9) -> Waits:
+        """One move of chance or a bot after another, visibly; where it is quick, without pauses."""
         session, since = self.session, self.session.match.at
         try:
-            while self.must_move():
-                yield self.pause / 3 if session.match.turn() == CHANCE else self.pause
+            while self.must_move() and most > 0:
+                chance = session.match.turn() == CHANCE
+                most -= not chance
+                yield 0 if quick else self.pause / 3 if chance else self.pause
                 at = session.match.at
                 session.accept((yield from self._choice()))
                 if why := session.match.lapses.get(at):

@@ -79,6 +79,7 @@ class Match(Generic[S, M]):
         self._seed = random.SystemRandom().getrandbits(128) if seed is None else seed
         self.states: list[S] = [fresh if start is None else start]
         self.moves: list[M] = []
+        self.undone: list[tuple[M, S]] = []  # taken back at play, the last one last
         self.at = 0
         self.prepared = start is not None
 
@@ -116,6 +117,7 @@ class Match(Generic[S, M]):
         del self.states[self.at + 1 :], self.moves[self.at :]
         self.states.append(after)
         self.moves.append(move)
+        self.undone = []
         self.at += 1
         return after
 
@@ -211,6 +213,7 @@ class Match(Generic[S, M]):
             self.at -= 1
         if self.policy == "play":
             self._forget_lapses(self.at)
+            self.undone.append((self.moves[self.at], self.states[self.at + 1]))
             del self.states[self.at + 1 :], self.moves[self.at :]
 
     def why_no_undo(self) -> str:
@@ -221,10 +224,19 @@ class Match(Generic[S, M]):
             return "this is an earlier position; moves are taken back at the newest one"
         return "a move is not taken back after a roll, a reveal or another player's move"
 
+    def may_redo(self) -> bool:
+        """Something was taken back, or lies ahead."""
+        return bool(self.undone) or not self.live
+
     def redo(self) -> None:
         """Go forward again, to the next decision of a person or the newest position."""
-        if self.live:
+        if not self.may_redo():
             raise ValueError("nothing was taken back")
+        if self.live:
+            *rest, (move, after) = self.undone
+            self.play(move, after)
+            self.undone = rest
+            return
         self.at += 1
         while not self.live and not self.human_turn():
             self.at += 1

@@ -35,12 +35,17 @@ class Session:
     """A match under way at a screen. ``listeners`` are told of every change, and read it here."""
 
     def __init__(
-        self, match: Match[Any, Any], viewer: Viewer | None = None, **auto_players: Any
+        self,
+        match: Match[Any, Any],
+        viewer: Viewer | None = None,
+        careful: bool = False,
+        **auto_players: Any,
     ) -> None:
-        self.match, self.viewer = match, viewer or Viewer()
+        self.match, self.viewer, self.careful = match, viewer or Viewer(), careful
         self.last_error: Exception | None = None
         self.note: tuple[Sentence, ...] = ()  # the answer to the last touch, until the next move
         self.chosen: tuple[str, ...] = ()  # the touches of a move that is about to be made
+        self.refused: tuple[str, ...] = ()  # the touches that were answered last
         self.closed = False  # nothing may be done any more
         self.thinking: tuple[str, float] | None = None  # who, and how far
         self.listeners: list[Listener] = []
@@ -49,7 +54,7 @@ class Session:
         if match.live:  # a recorded game is looked at from its start, and goes on at its end
             self.auto_players.set_up()
         self.viewer = self.viewer.following(match)
-        self.frame = frame_of(match, self.viewer)
+        self.frame = self._frame(match, self.viewer)
 
     def go_on(self) -> None:
         """Let chance and bots move, unless this is the past."""
@@ -67,20 +72,22 @@ class Session:
         """Another position is looked at."""
         self.thinking, self.chosen, self._ahead = None, (), None
         self.viewer = self.viewer.following(self.match)
-        self.frame = frame or frame_of(self.match, self.viewer, self.note, self.closed)
+        self.frame = frame or self._frame(self.match, self.viewer)
         self.changed("position")
 
-    def say(self, *sentences: Sentence) -> None:
+    def _frame(self, match: Match[Any, Any], viewer: Viewer) -> Frame:
+        level_of, careful = self.auto_players.level_of, self.careful
+        return frame_of(match, viewer, self.note, self.closed, level_of, careful)
+
+    def say(self, *sentences: Sentence, refused: tuple[str, ...] = ()) -> None:
         """Say something; it stays until the next move."""
-        self.note, self.thinking = sentences, None
+        self.note, self.thinking, self.refused = sentences, None, refused
         status = sentences if self.closed else status_of(self.match, self.viewer, sentences)
         self.frame = replace(self.frame, status=status)
         self.changed("note")
 
     def is_thinking(self, who: str, share: float) -> None:
-        """Somebody takes their time: said once, and a bar that grows."""
-        if self.thinking is None:
-            self.say(Sentence(f"{who} …"))
+        """Somebody takes their time: who, and a bar that grows."""
         self.thinking = who, share
         self.changed("thinking")
 
@@ -112,9 +119,15 @@ class Session:
         """The screen is between two people, and shows nobody's secrets."""
         return self.viewer.covers(self.match)
 
+    def hand_over(self) -> None:
+        """The screen goes to the next person; nobody's secrets are on it."""
+        self.note = ()
+        self.viewer = self.viewer.handed_over(self.match)
+        self.moved()
+
     def uncover(self) -> None:
         """The viewer is alone at the screen: show what only they may see."""
-        self.viewer = replace(self.viewer, uncovered=True)
+        self.viewer = replace(self.viewer.handed_over(self.match), uncovered=True)
         self.moved()
 
     # --- what is touched ---
@@ -135,7 +148,7 @@ class Session:
         if not self._foresaw(move):
             then = self.match.after(move)
             viewer = self.viewer.following(then)
-            frame = frame_of(then, viewer)
+            frame = frame_of(then, viewer, (), False, self.auto_players.level_of, self.careful)
             self._ahead = Ahead(self.match.state, move, then.state, viewer, frame)
         self.chosen = tuple(picks)
         assert self._ahead is not None
@@ -155,7 +168,7 @@ class Session:
 
     def refuse(self, picks: Sequence[str]) -> None:
         """The touches spell nothing that is on offer: say which clauses stand against it."""
-        self.say(*self.why_not(picks))
+        self.say(*self.why_not(picks), refused=tuple(picks))
 
     def why_not(self, picks: Sequence[str]) -> list[Sentence]:
         """Why these touches are not a move: the breaches of what they most likely meant."""

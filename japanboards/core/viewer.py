@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -20,26 +21,52 @@ class Viewer:
     turns: bool = True  # looks from the place of whoever is to move
 
     def following(self, match: Match[Any, Any]) -> Viewer:
-        """The viewer of the match as it is now: the person to move, else the last one who was."""
+        """The viewer of the match as it is now: the person to move, else the last one who was.
+
+        Where the screen is handed over, that is done by hand: what came of a move is seen first.
+        """
         people, seat = seats_of_people(match), match.turn()
-        if not (self.turns and seat in people):
-            seat = self.seat if self.seat in people else people[0]
-        return self if seat == self.seat else replace(self, seat=seat, uncovered=False)
+        if self.seat not in people:
+            return replace(self, seat=people[0], uncovered=False)
+        if not self.turns or seat not in people or seat == self.seat or self.hands_over(match):
+            return self
+        return replace(self, seat=seat, uncovered=False)
+
+    def hands_over(self, match: Match[Any, Any]) -> bool:
+        """Another person is to move, and this one's secrets are on the screen."""
+        seat, people = match.turn(), seats_of_people(match)
+        if not (self.shared and self.turns and self.uncovered and seat in people):
+            return False
+        return seat != self.seat and self.has_secrets(match)
+
+    def handed_over(self, match: Match[Any, Any]) -> Viewer:
+        """The viewer after the screen was handed over."""
+        return replace(self, uncovered=False).following(match)
+
+    def has_secrets(self, match: Match[Any, Any]) -> bool:
+        """This seat sees what an onlooker does not."""
+        return bool(match.view(self.seat) != match.view(NOBODY))
 
     def covers(self, match: Match[Any, Any]) -> bool:
         """Several people share the screen, and this one has not yet asked for the secrets."""
         if not self.shared or self.uncovered or len(seats_of_people(match)) < 2:
             return False
-        return bool(match.view(self.seat) != match.view(NOBODY))
+        return match.turn() is not None and self.has_secrets(match)
 
     def sees(self, match: Match[Any, Any]) -> Seat:
         """Whose secrets may be shown now: the viewer's, or nobody's."""
         return NOBODY if self.covers(match) else self.seat
 
+    def sees_decision(self, match: Match[Any, Any]) -> bool:
+        """A person has to decide here, or had to, and it is this one's business."""
+        own = match.human_turn() and match.turn() == self.seat
+        return own and not self.covers(match)
+
     def may_move(self, match: Match[Any, Any]) -> bool:
         """A person may make a move in the position on the screen."""
         free = match.live or match.policy == "teaching"
-        return match.human_turn() and free and not self.covers(match)
+        own = match.human_turn() and not self.hands_over(match)
+        return own and free and not self.covers(match)
 
 
 def seats_of_people(match: Match[Any, Any]) -> list[Seat]:
@@ -47,9 +74,32 @@ def seats_of_people(match: Match[Any, Any]) -> list[Seat]:
     return [seat for seat, who in enumerate(match.seats) if who == HUMAN] or [0]
 
 
-def scene_for(viewer: Viewer, match: Match[Any, Any]) -> Scene:
-    """The position as it may be shown now."""
-    return match.game.scene.scene(match.view(viewer.sees(match)), viewer.seat)
+class Remembered:
+    """The last few scenes that were drawn: a position is looked at before and after a move."""
+
+    def __init__(self, most: int = 48) -> None:
+        self.most = most
+        self.scenes: OrderedDict[tuple[int, Seat, Seat], tuple[Any, Scene]] = OrderedDict()
+
+    def scene(self, game: Any, state: Any, sees: Seat, seat: Seat) -> Scene:
+        """A position as somebody may see it."""
+        key = id(state), sees, seat
+        held, scene = self.scenes.get(key, (None, None))
+        if held is not state or scene is None:
+            scene = game.scene.scene(game.view(state, sees), seat)
+            self.scenes[key] = state, scene
+            if len(self.scenes) > self.most:
+                self.scenes.popitem(last=False)
+        return scene
+
+
+REMEMBERED = Remembered()
+
+
+def scene_at(match: Match[Any, Any], at: int, viewer: Viewer) -> Scene:
+    """A position of the history as it may be shown now."""
+    sees = viewer.sees(match)
+    return REMEMBERED.scene(match.game, match.states[at], sees, viewer.seat)
 
 
 def side_scenes_for(viewer: Viewer, match: Match[Any, Any]) -> list[Scene]:

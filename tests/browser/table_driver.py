@@ -7,7 +7,7 @@ from tools.lab_driver import in_time
 
 MOVED = "([board, serial]) => Number(board.dataset.serial) > serial"
 MY_TURN = """([board, serial]) => Number(board.dataset.serial) > serial && (
-  board.querySelector(".offer") !== null || board.textContent.includes("The game is over"))"""
+  board.querySelector(".offer") !== null || board.closest(".jb-table").dataset.state === "over")"""
 MIDDLE = """g => {
   g.scrollIntoView({ block: "nearest" });
   const { e, f } = g.getScreenCTM();
@@ -78,8 +78,9 @@ class OnScreen:
     def __init__(self, lab, nth=0):
         self.lab, self.page = lab, lab.page
         self.root = self.page.locator(".jb-table").nth(nth)
-        self.board = self.root.locator(".jb-center .jb-board")
-        self.board.locator("svg").wait_for()
+        self.board = self.root.locator('[data-area="board"] > .jb-board')
+        self.head = self.root.locator('[data-area="head"]')
+        self.board.locator("svg").wait_for(state="attached")
 
     # --- what is seen ---
 
@@ -87,21 +88,24 @@ class OnScreen:
         return int(self.board.get_attribute("data-serial"))
 
     def status(self):
-        return self.board.get_by_role("status").inner_text()
+        return self.head.locator(".jb-status").inner_text()
 
     def turn(self):
         """The line that says whose turn it is."""
-        return self.root.locator(".jb-turn")
+        return self.head.locator(".turn > span")
 
     def is_over(self):
-        return "The game is over" in self.status()
+        return self.root.get_attribute("data-state") == "over"
 
     def log(self):
-        return self.root.get_by_role("log").inner_text()
+        return self.log_box().inner_text()
+
+    def log_box(self):
+        return self.root.locator(".jb-log")
 
     def wait_for_log(self, text):
         """The log follows the board a moment later."""
-        self.root.get_by_role("log").filter(has_text=text).wait_for()
+        self.log_box().filter(has_text=text).wait_for()
 
     def moves(self):
         """How many moves the match has."""
@@ -115,12 +119,9 @@ class OnScreen:
 
     def tells_the_end(self):
         """The winner's sentence is on the screen, and it is the one of the game."""
-        (points, winners), said = self.result(), self.status()
-        return (
-            "The game is over" in said
-            and all(f"Player {seat + 1}{' (bot)' * (seat > 0)}" in said for seat in winners)
-            and f"with {points[winners[0]]} points" in said
-        )
+        (points, winners), said = self.result(), self.turn().inner_text()
+        names = [f"Player {seat + 1}" if seat else "You" for seat in winners]
+        return all(name in said for name in names) and f"with {points[winners[0]]} points" in said
 
     def mark(self, name):
         return self.board.locator(f'[data-id="{name}"]')
@@ -139,7 +140,7 @@ class OnScreen:
     def wait_for_total(self, points):
         """Look at the score sheet until the first player has so many points."""
         self.tab("Score")
-        row = self.root.get_by_role("table", name="Score sheet").locator("tr").last
+        row = self.root.get_by_role("table", name="Score sheet").locator("tr.total")
         row.filter(has_text=re.compile(rf"Total\s*{points}(\s|$)")).wait_for()
         self.tab("Log")
 
@@ -188,14 +189,20 @@ class OnScreen:
         self.page.wait_for_function(until, arg=[self.board.element_handle(), serial])
 
     def wait_for_status(self, text):
-        self.board.get_by_role("status").filter(has_text=text).wait_for()
+        self.head.locator(".jb-status").filter(has_text=text).wait_for()
 
     def play(self, *picks):
         """A move by mouse, and the wait until a person has to move again."""
         serial = self.serial()
         for pick in picks:
             self.touch(pick)
+        self.confirm()
         self.wait(serial, MY_TURN)
+
+    def confirm(self):
+        """A lone touch that passes the turn on waits for a second one."""
+        if self.board.get_attribute("data-armed") is not None:
+            self.button("Do it").click()
 
     def play_any(self):
         """The first move that is lit."""
@@ -214,7 +221,10 @@ class OnScreen:
         self.root.get_by_role("tab", name=name, exact=True).click()
 
     def button(self, name):
-        return self.root.get_by_role("button", name=name, exact=True)
+        """A button by its text, with or without a note on it."""
+        return self.root.get_by_role(
+            "button", name=re.compile(rf"^\s*{re.escape(name)}( |$)")
+        ).first
 
     def press(self, name):
         """Press a button and wait for the position it leads to."""
@@ -228,6 +238,8 @@ def play_by_keys(table, *picks):
     serial = table.serial()
     for pick in picks:
         walk_and_press(table, pick)
+    if table.board.get_attribute("data-armed") is not None:
+        table.page.keyboard.press("Enter")
     table.wait(serial, MY_TURN)
 
 

@@ -355,3 +355,31 @@ def test_a_board_that_is_closed_listens_no_more(shown):
         "n => Object.values(boards[n].heard).map((all) => all.size)", shown.nth
     )
     assert set(left) == {0}
+
+
+def test_a_board_can_have_the_whole_screen(shown):
+    shown.root.get_by_role("button", name="Full screen").click()
+    shown.page.wait_for_function("() => document.fullscreenElement?.className === 'jb-board'")
+    shown.root.get_by_role("button", name="Leave full screen").click()
+    shown.page.wait_for_function("() => !document.fullscreenElement")
+
+
+def test_where_the_keyboard_rests_python_is_asked_what_a_key_would_do(shown):
+    shown.mark("die").focus()
+    shown.page.keyboard.press("Enter")
+    shown.page.keyboard.press("ArrowUp")
+    shown.page.wait_for_function("n => boards[n].sent.length > 1", arg=shown.nth)
+    word = ["die:x", "cell:a"]
+    assert shown.sent() == [{"look": word}, {"press": word}]
+    then = {**shown.board.live, "serial": shown.board.live["serial"] + 1, "title": "foreseen"}
+    shown.tell({"picks": word, "after": shown.board.live["serial"], "then": then})
+    shown.page.keyboard.press("Enter")
+    assert shown.sent() == [{"picks": word}]
+    assert shown.svg.get_attribute("aria-label") == "foreseen"
+
+
+def test_below_600_pixels_words_give_way(page, scene):
+    minor = replace(scene, marks=(*scene.marks, Mark("m", "minor", (50, 170), "", "a remark")))
+    wide, narrow = (Shown(page, Board(minor), width) for width in (640, 450))
+    assert wide.mark("m").is_visible()
+    assert not narrow.mark("m").is_visible()

@@ -105,7 +105,7 @@ def test_a_clause_is_read_and_the_game_goes_on_by_keyboard(run):
         table.page.keyboard.press("n")
     for key in ("ArrowDown", "ArrowLeft", "Enter"):
         table.page.keyboard.press(key)
-    clause = table.board.get_by_role("button", name="ROL-ADJ-01")
+    clause = table.head.get_by_role("button", name="ROL-ADJ-01")
     clause.wait_for()
     table.page.keyboard.press("Tab")
     table.page.keyboard.press("Enter")
@@ -118,14 +118,15 @@ def test_the_board_can_be_heard(run):
     table = OnScreen(run(cell))
     heard = table.board.aria_snapshot()
     assert 'group "Rolling Japan, sheet of player 1"' in heard
-    assert 'status: "Use the green 4 and the black 5, in either order' in heard
+    assert "status" in table.root.aria_snapshot()
+    assert "Use the green 4 and the black 5, in either order" in table.root.aria_snapshot()
     lit = "Osaka 大阪府, Kinki (Kansai) (black): blank, Player 1 writes the black 5 in Osaka."
     assert f'button "{lit}"' in heard
     assert 'button "Tokyo 東京都, Kanto (red): blank"' in heard
     assert 'button "green die, shows 4, may be chosen"' in heard
     assert 'img "round 1 is to come"' in heard
     assert 'img "the purple die is in the bag"' in heard
-    assert "Player 1 to move" in table.root.aria_snapshot()
+    assert "Your turn" in table.root.aria_snapshot()
     table.play("die:black", "cell:Osaka")
     heard = table.board.aria_snapshot()
     assert 'button "Osaka 大阪府, Kinki (Kansai) (black): 5"' in heard
@@ -133,3 +134,19 @@ def test_the_board_can_be_heard(run):
     other = table.root.locator(".jb-board.small").aria_snapshot()
     assert 'group "Sheet of player 2"' in other
     assert 'img "Tokyo 東京都, Kanto (red): blank"' in other
+
+
+DIRTY = "() => jupyterapp.shell.currentWidget.context.model.dirty"
+
+
+def test_ctrl_s_saves_the_notebook_while_other_keys_stay_on_the_board(run):
+    table = OnScreen(run(prepared_cell(TWO_DICE)))
+    before = table.sources()
+    tab_to_board(table)
+    table.page.evaluate("() => (jupyterapp.shell.currentWidget.context.model.dirty = true)")
+    table.page.keyboard.press("Control+s")
+    table.page.wait_for_function(f"() => !({DIRTY})()")
+    for key in ("b", "a", "x", "d", "d"):
+        table.page.keyboard.press(key)
+    assert table.sources() == before
+    assert table.focused()

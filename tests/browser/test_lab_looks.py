@@ -25,7 +25,7 @@ def test_a_table_of_400_pixels_is_readable(run, board):
     sizes = table.board.evaluate(SIZES)
     assert len(sizes) == 6
     assert min(sizes) >= 9
-    for tab in ("Score", "Files", "New", "Log"):
+    for tab in ("Score", "Files", "New game", "Log"):
         table.tab(tab)
         assert table.root.evaluate(TOO_WIDE) == []
 

@@ -39,14 +39,14 @@ def test_when_teaching_everything_is_taken_back(run):
     table.press("Undo")
     assert where(table) == (5, 11)
     assert len(table.written()) == 1
-    table.wait_for_status("Position 5 of 11.")
+    table.turn().filter(has_text="Move 5 of 11").wait_for()
     table.press("Redo")
     table.press("Redo")
     assert table.written() == sheet
     assert where(table) == (11, 11)
     slide(table, "Home")
     assert table.written() == {}
-    table.wait_for_status("Position 0 of 11.")
+    table.turn().filter(has_text="Move 0 of 11").wait_for()
     slide(table, "ArrowRight", "ArrowRight")
     assert where(table) == (2, 11)
     table.press("Now")
@@ -138,7 +138,7 @@ def test_a_damaged_file_is_refused_and_the_game_goes_on(run, folder):
 def test_a_new_game_from_the_form(run):
     table = OnScreen(run(table_cell("1, board='small', seed=5, pause=0")))
     table.play_any()
-    table.tab("New")
+    table.tab("New game")
     form = table.root
     form.get_by_role("spinbutton", name="Players").fill("3")
     form.get_by_role("spinbutton", name="Players").press("Tab")
@@ -152,13 +152,13 @@ def test_a_new_game_from_the_form(run):
     table.wait(serial, MY_TURN)
     assert table.written() == {}
     assert table.mark("cell:Tokyo").is_visible()
-    expect(table.turn()).to_have_text("Player 1 to move")
+    expect(table.turn()).to_have_text("Player 1: your turn")
     said = table.lab.ask("print(t.match.players, len(t.match.moves), t.match.options)")
     assert said == "3 4 {'purple_area': 'each'}"
     expect(table.root.locator(".jb-board.small")).to_have_count(2)
     table.play_any()
     table.play_any()
-    expect(table.turn()).to_have_text("Player 2 to move")
+    expect(table.turn()).to_have_text("Player 2: your turn")
     assert 'group "Rolling Japan, sheet of player 2"' in table.board.aria_snapshot()
     table.root.get_by_role("button", name="Sheet of player 1: larger").wait_for()
 
@@ -167,7 +167,7 @@ def test_a_form_that_cannot_be_played_says_so(run):
     table = OnScreen(run(table_cell("1, board='small', seed=5, pause=0")))
     table.play_any()
     sheet = table.written()
-    table.tab("New")
+    table.tab("New game")
     table.root.get_by_role("button", name="Rulings").click()
     table.root.get_by_role("combobox", name="first").select_option("7")
     table.button("Start").click()

@@ -11,18 +11,18 @@ from functools import partial
 from japanboards.bots import choose_by_search
 patient = partial(choose_by_search, iterations=None, seconds=60)"""
 ERROR = "print(t.last_error)"
-# A bar may be gone before anybody asks for it: all that appear are noted down.
-NOTE_BARS = """line => {
-  window.bars = new Set();
-  new MutationObserver(() => window.bars.add(line.querySelector("progress")?.ariaLabel))
-    .observe(line, { childList: true, subtree: true });
+# What is said may be gone before anybody asks for it: all that appears is noted down.
+NOTE_TURNS = """line => {
+  window.turns = new Set();
+  new MutationObserver(() => window.turns.add(line.textContent))
+    .observe(line, { childList: true, subtree: true, characterData: true });
 }"""
 
 
 def wait_until_thinking(table, who):
-    """The sentence for everybody, and the bar beside whose turn it is."""
-    table.wait_for_status(f"{who} is thinking")
-    table.turn().get_by_role("progressbar", name=f"{who} is thinking").wait_for()
+    """The sentence for everybody, and the bar in the player's strip."""
+    table.turn().filter(has_text=f"{who} is thinking").wait_for()
+    table.root.locator(".player.thinks .bar i").wait_for(state="attached")
 
 
 def use_a_die(table):
@@ -39,8 +39,8 @@ def test_a_strong_bot_is_seen_thinking_its_move_arrives_and_is_taken_back(run):
     wait_until_thinking(table, "Player 2 (strong bot)")
     table.page.evaluate(INTERRUPT)  # nothing is in the way of it, and nothing is lost by it
     table.wait(serial, MY_TURN)
-    table.root.get_by_role("log").filter(has_text="Player 2 writes").wait_for()
-    table.turn().filter(has_text="Player 1 to move").wait_for()
+    table.log_box().filter(has_text="Player 2 writes").wait_for()
+    table.turn().filter(has_text="Your turn").wait_for()
     assert len(table.written()) == 2
     assert table.lab.ask(ERROR) == "None"
     table.press("Undo")
@@ -53,15 +53,15 @@ def test_a_move_is_taken_back_or_a_new_game_begun_while_a_bot_thinks(run):
     use_a_die(table)
     wait_until_thinking(table, "Player 2 (bot)")
     table.press("Undo")
-    table.turn().filter(has_text="Player 1 to move").wait_for()
+    table.turn().filter(has_text="Your turn").wait_for()
     assert len(table.written()) == 1
-    assert table.turn().get_by_role("progressbar").count() == 0
+    assert table.root.locator(".player.thinks").count() == 0
 
     use_a_die(table)
     wait_until_thinking(table, "Player 2 (bot)")
-    table.tab("New")
+    table.tab("New game")
     table.press("Start")
-    table.turn().filter(has_text="Player 1 to move").wait_for()
+    table.turn().filter(has_text="Your turn").wait_for()
     assert table.written() == {}
     assert table.lab.ask(ERROR) == "None"
     table.play_any()
@@ -70,14 +70,14 @@ def test_a_move_is_taken_back_or_a_new_game_begun_while_a_bot_thinks(run):
 def test_a_hint_is_looked_for_and_shown_on_the_board(run):
     table = OnScreen(run(table_cell("1, board='small', seed=5, pause=0")))
     serial = table.serial()
-    table.turn().evaluate(NOTE_BARS)
+    table.turn().evaluate(NOTE_TURNS)
     table.button("Hint").click()
-    table.wait_for_status("Hint: Player 1 writes")
-    assert table.page.evaluate("() => window.bars.has('Looking for a hint')")
-    assert table.board.get_by_role("button", name="ROL-").first.is_visible()
-    assert table.turn().inner_text() == "Player 1 to move"
+    table.root.locator(".hint").filter(has_text="Hint: Player 1 writes").wait_for()
+    assert table.page.evaluate("() => window.turns.has('Looking for a hint')")
+    assert table.root.locator(".hint").get_by_role("button", name="ROL-").first.is_visible()
+    assert table.turn().inner_text() == "Your turn"
 
-    show = table.board.get_by_role("button", name="show", exact=True).first
+    show = table.root.locator(".hint").get_by_role("button", name="show", exact=True).first
     assert table.board.locator(".glow.shown:visible").count() == 0
     show.click()
     assert table.board.locator(".glow.shown:visible").count() >= 2  # a die and a prefecture
@@ -86,4 +86,4 @@ def test_a_hint_is_looked_for_and_shown_on_the_board(run):
     assert table.board.locator(".glow.shown:visible").count() == 0
     assert table.serial() > serial
     table.play_any()
-    assert "Hint" not in table.status()
+    assert not table.root.locator(".hint").is_visible()

@@ -135,6 +135,11 @@ def test_at_play_ones_own_move_is_taken_back_while_one_is_still_to_move():
     assert match.may_undo()
     match.undo()
     assert (match.at, len(match.moves), sheets(match)) == (4, 4, ["sheet 1: blank"])
+    match.redo()
+    assert (match.at, sheets(match)) == (5, ["sheet 1: Tokyo 4"])
+    assert refusal(match.redo) == "nothing was taken back"
+    match.undo()
+    match.play(read_move("write blue Akita"))
     assert refusal(match.redo) == "nothing was taken back"
 
 

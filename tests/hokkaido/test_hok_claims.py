@@ -32,7 +32,7 @@ def test_hc_07_first_and_second_claim_and_no_third():
 
     state = toy(*CHAINS, f"public: {X} 1 2", "turn: player 3")
     assert verdict(state, f"claim {X}") == [
-        f"both spots of {X} are taken, by players 1 and 2 [HOK-CLAIM-07]"
+        f"both spots of {X} are taken, by player 1 and player 2 [HOK-CLAIM-07]"
     ]
 
 

@@ -81,6 +81,7 @@ CASES = [
     (HERE, f"claim {KOREA}", "CLAIM-01 ROUTE-03"),
     (HERE, f"claim {Y}", "CLAIM-07 CLAIM-09"),
     (HERE, "claim Sapporo-China", "CLAIM-01 REV-07"),
+    (HERE, "claim Sapporo-Korea", "CLAIM-01 REV-05"),
     (HERE, "claim Mars", "GEN-04"),
     (HERE, "reveal Mars", "GEN-04"),
     (HERE, "discard Mars", "GEN-04"),

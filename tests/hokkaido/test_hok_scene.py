@@ -134,8 +134,8 @@ def test_touches_before_play_and_while_drawing():
     assert intended_moves(drawing, ["card:Sapporo-Korea"]) == [Keep("Sapporo-Korea")]
     assert intended_moves(toy(), ["place:a"]) == []
     assert prompt(toy()) == ""
-    assert "Keep both for one more action" in prompt(drawing)
-    assert prompt(toy("turn: player 1, place")) == "Choose the city you start in."
+    assert "keep both for one more action" in prompt(drawing)
+    assert prompt(toy("turn: player 1, place")) == "Touch the city you start in."
 
 
 def test_a_land_move_there_and_one_back_are_spelled_differently():

@@ -20,25 +20,25 @@ def quick(monkeypatch):
     monkeypatch.setattr(advice, "ITERATIONS", 20)
 
 
-def status(table):
-    return [sentence["text"] for sentence in table.board.live["status"]]
+def hinted(table):
+    return [sentence["text"] for sentence in table.stage.live["beside"]["hint"]]
 
 
 def cited(table):
-    return [clause for line in table.board.live["status"] for clause in line["clauses"]]
+    return [clause for line in table.stage.live["beside"]["hint"] for clause in line["clauses"]]
 
 
 def test_a_hint_says_what_to_do_and_cites_why():
     match = Match(takamatsu, 3, start=takamatsu.notation.read(HOME))
     one = Table(match, pause=0)
-    one.hint.click()
+    one.time.hint.click()
 
     assert one.last_error is None
-    assert status(one)[0].startswith("Hint: Player 1 moves ")
-    assert any(line.startswith("You get 4 points") for line in status(one))
+    assert hinted(one)[0].startswith("Hint: Player 1 moves ")
+    assert any(line.startswith("You get 4 points") for line in hinted(one))
     assert "TAK-EVAL-03" in cited(one)
-    assert any(line.startswith("Tried ") for line in status(one))
-    assert any(line.startswith("Second best: Player 1 moves ") for line in status(one))
+    assert any(line.startswith("Tried ") for line in hinted(one))
+    assert any(line.startswith("Second best: Player 1 moves ") for line in hinted(one))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -46,23 +46,23 @@ def test_every_game_has_hints_that_cite_its_book(game):
     one = table(game, seed=4, pause=0)
     one.session.uncover()
     before = one.match.rng.getstate()
-    one.hint.click()
+    one.time.hint.click()
 
     assert one.last_error is None
-    assert status(one)[0].startswith("Hint: ")
+    assert hinted(one)[0].startswith("Hint: ")
     assert set(cited(one)) <= one.match.game.BOOK.clauses.keys()
     assert one.match.rng.getstate() == before  # a hint does not change the dice
 
 
 def test_a_hint_stays_until_the_next_move_and_is_the_same_when_asked_again():
     one = table("rolling_japan", 1, board="small", seed=5, pause=0)
-    one.hint.click()
-    first = status(one)
-    one.hint.click()
-    assert status(one) == first
+    one.time.hint.click()
+    first = hinted(one)
+    one.time.hint.click()
+    assert hinted(one) == first
     assert first[0].startswith("Hint: Player 1 ")
     one.session.play(one.match.game.legal_moves(one.match.state)[0])
-    assert not any(line.startswith("Hint") for line in status(one))
+    assert not any(line.startswith("Hint") for line in hinted(one))
 
 
 def test_where_there_is_no_choice_that_is_said():
@@ -87,15 +87,37 @@ class Only:
         return getattr(self.match, name)
 
 
-def test_nobody_is_advised_in_the_past_or_when_covered_or_after_the_end():
-    one = table("takamatsu", 2, ["human", "human"], seed=1, pause=0)
-    assert one.hint.disabled == (not one.session.may_move())
-    one.match.go_to(0)
-    one.session.moved()
-    assert one.hint.disabled
-    shown = status(one)
+def test_nobody_is_advised_when_chance_moves_or_covered():
+    one = table("hokkaido", 2, ["human", "human"], seed=1, pause=0)
+    assert one.session.is_covered()
+    assert one.time.hint.disabled
+    one.session.uncover()
+    assert not one.time.hint.disabled
+    one.session.go_to(0)
+    assert one.time.hint.disabled
     one.advise()
-    assert status(one) == shown
+    assert hinted(one) == []
+
+
+def test_a_position_of_the_past_has_hints_too():
+    one = table("rolling_japan", 1, board="small", seed=5, pause=0)
+    at = one.match.at
+    one.session.play(one.match.game.legal_moves(one.match.state)[0])
+    one.session.go_to(at)
+    one.time.hint.click()
+    assert hinted(one)[0].startswith("Hint: ")
+
+
+def test_a_hint_can_be_closed_and_played():
+    one = table("rolling_japan", 1, board="small", seed=5, pause=0)
+    one.time.hint.click()
+    one.do("unhint")
+    assert hinted(one) == []
+    one.time.hint.click()
+    picks = one.hint[0].picks
+    one.do("hinted")
+    assert one.match.game.scene.picks(one.match.moves[4]) == picks
+    assert hinted(one) == []
 
 
 def test_only_a_person_who_has_to_decide_gets_a_hint():

@@ -1,14 +1,15 @@
 """The controls around a board, and the pieces of HTML beside it."""
 
+import re
 from fractions import Fraction
 
 import pytest
 
 from japanboards import GAMES
 from japanboards import rolling_japan as rj
-from japanboards.core import frame
 from japanboards.core.match import Match
-from japanboards.core.rulebook import Event
+from japanboards.core.session import Session
+from japanboards.core.story import Group, Line
 from japanboards_widgets import show
 from japanboards_widgets.forms import Files, NewGame, TimeBar
 
@@ -79,24 +80,30 @@ def test_every_game_has_its_form_with_every_option(name):
 
 def test_the_time_bar_asks_only_when_moved_by_hand():
     asked = []
-    bar = TimeBar(nothing, nothing, nothing, asked.append)
-    match = Match(rj, 1, seed=1)
-    match.advance()
-    bar.show(match)
-    match.go_to(1)
-    bar.show(match)
-    bar.show(Match(rj, 1))
+    bar = TimeBar(lambda *what: asked.append(what))
+    session = Session(Match(rj, 1, seed=1), pause=0)
+    bar.show(session.match, session)
+    session.go_to(1)
+    bar.show(session.match, session)
     assert asked == []
-    bar.slider.value = 1
-    assert asked == [1]
+    bar.slider.value = 2
+    assert asked == [("at", 2)]
 
 
 def test_buttons_do_one_thing():
     done = []
-    bar = TimeBar(*(lambda word=word: done.append(word) for word in ("undo", "redo", "now")), print)
-    for button in (bar.now, bar.undo, bar.redo):
+    bar = TimeBar(lambda *what: done.append(what))
+    for button in (bar.now, bar.undo, bar.redo, bar.hint):
         button.click()
-    assert done == ["now", "undo", "redo"]
+    bar.pace.value = "Slow"
+    assert done == [("now",), ("undo",), ("redo",), ("hint",), ("pace", "Slow")]
+
+
+def test_the_slider_rests_while_there_is_no_past():
+    start = rj.notation.read("writing: player 1, red 4, blue 2")
+    bar, session = TimeBar(print), Session(Match(rj, 1, start=start), pause=0)
+    bar.show(session.match, session)
+    assert bar.slider.disabled
 
 
 def test_a_file_lies_in_the_folder(tmp_path):
@@ -106,53 +113,34 @@ def test_a_file_lies_in_the_folder(tmp_path):
     assert files.path(tmp_path) == tmp_path / "my game.json"
 
 
-def test_whose_turn_it_is():
-    match = Match(rj, 2, ["human", lambda game, view, seat, rng: game.legal_moves(view)[0]], seed=1)
-    assert show.turn(match) == "Chance moves"
-    match.advance()
-    assert show.turn(match) == "Player 1 to move"
-    assert frame.player(match, 1) == "Player 2 (bot)"
-
-
-@pytest.mark.parametrize(
-    ("winners", "points", "sentence"),
-    [
-        ((1,), (-9, -4), "The game is over: Player 2 wins with -4 points"),
-        ((0, 1), (-4, -4), "The game is over: Player 1 and Player 2 share the win with -4 points"),
-    ],
-)
-def test_how_a_game_ended(monkeypatch, winners, points, sentence):
-    match = Match(rj, 2)
-    monkeypatch.setattr(rj, "winners", lambda state: winners)
-    monkeypatch.setattr(frame, "scores", lambda game, state, players: points)
-    assert frame.result(match) == sentence
-
-
 def test_the_log_is_escaped_and_cites():
-    event = Event(rj.BOOK["ROL-CC-04"], "1 < 2")
-    entry = show.log_entry("a <b>bold</b> move", [event])
-    assert "a &lt;b&gt;bold&lt;/b&gt; move" in entry
-    assert "1 &lt; 2" in entry
-    assert "ROL-CC-04" in entry
+    line = Line(0, "a <b>bold</b> move", 3, (("1 < 2", "ROL-CC-04"),))
+    html = show.log([Group("Round 1", 0, (line,))], ["#111111"])
+    assert "a &lt;b&gt;bold&lt;/b&gt; move" in html
+    assert "1 &lt; 2" in html
+    assert "ROL-CC-04" in html
+    assert 'data-at="4"' in html
 
 
-def test_the_newest_entry_comes_first_and_old_ones_are_left_out():
-    log = show.log([f"<p>{n}</p>" for n in range(100)], most=3)
-    assert log.index("99") < log.index("98") < log.index("97")
-    assert "<p>96</p>" not in log
-    assert "Nothing has happened yet." in show.log([])
+def test_the_newest_turn_comes_first_and_is_told_in_order():
+    def turn(n):
+        return Group(f"Round {n // 2}", 0, (Line(0, f"{n} a", n), Line(0, f"{n} b", n)))
+
+    log = show.log([turn(n) for n in range(9)], ["red"], most=3)
+    assert re.findall(r"\d [ab]", log) == ["8 a", "8 b", "7 a", "7 b", "6 a", "6 b"]
+    assert log.count("<h4>") == 2
+    assert "Nothing has happened yet." in show.log([], ["red"])
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_score_sheet_has_every_line_and_the_totals(name):
+def test_a_score_sheet_has_every_source_in_words_the_totals_and_every_clause(name):
     game = GAMES[name]
     state = game.new_game(max(2, game.PLAYERS[0]))
     names = ["A & B"] * max(2, game.PLAYERS[0])
     html = show.score_sheet(game, state, names)
     assert html.count("A &amp; B") == len(names)
     for line in game.tally(state):
-        assert line.clause.id in html
-    assert html.count("<b>") == 1 + len(names)
+        assert 0 < html.index("Total") < html.index(line.clause.id)
 
 
 def test_odds_are_exact_and_about():

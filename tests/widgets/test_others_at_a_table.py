@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import re
 import signal
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -46,32 +45,35 @@ async def settled(table):
 
 
 async def until_thinking(table):
-    while "thinking" not in table.turn_line.value:
+    while table.session.thinking is None:
         await asyncio.sleep(0.001)
 
 
-def share(line):
-    """How long the bar of a turn line is."""
-    return float(re.search(r'<progress max="1" value="([\d.]+)"', line)[1])
+def thoughts(table):
+    """Who thinks and how far, from now on."""
+    told = []
+    session = table.session
+    session.listeners.append(lambda what: what == "thinking" and told.append(session.thinking))
+    return told
 
 
 def test_a_bot_that_searches_is_seen_thinking_and_its_move_arrives():
     async def play():
-        one, lines, sentences = facing(A_WHILE), [], []
-        one.turn_line.observe(lambda change: lines.append(change["new"]), "value")
+        one, sentences = facing(A_WHILE), []
+        bars = thoughts(one)
         one.board.observe(lambda change: sentences.append(status(one)), "live")
         my_turn(one)
         await settled(one)
-        return one, lines, sentences
+        return one, bars, sentences
 
-    one, lines, sentences = in_a_loop(play)
-    bars = [share(line) for line in lines if "<progress" in line]
+    one, bars, sentences = in_a_loop(play)
     assert one.last_error is None
     assert one.match.human_turn()
     assert one.session.auto_players.must_move() is False
     assert bars
-    assert max(bars) <= 1
-    assert sum("Player 2 (bot) is thinking …" in said for said in sentences) >= 2  # two dice
+    assert {who for who, _ in bars} == {"Player 2 (bot) is thinking"}
+    assert max(share for _, share in bars) <= 1
+    assert not any("thinking" in each for said in sentences for each in said)
     assert status(one) == [one.match.game.scene.prompt(one.match.state)]
 
 
@@ -80,7 +82,7 @@ def test_a_level_of_the_table_is_named_and_a_quick_bot_says_nothing():
         one, sentences = facing("fair"), []
         my_turn(one)
         await until_thinking(one)
-        line = one.turn_line.value
+        line, _ = one.session.thinking
         one.begin(2, ["human", choose_greedily], "japan", {})
         one.board.observe(lambda change: sentences.append(status(one)), "live")
         my_turn(one)
@@ -88,7 +90,7 @@ def test_a_level_of_the_table_is_named_and_a_quick_bot_says_nothing():
         return line, sentences
 
     line, sentences = in_a_loop(play)
-    assert line.startswith("Player 2 (fair bot) is thinking <progress")
+    assert line == "Player 2 (fair bot) is thinking"
     assert sentences
     assert not any("thinking" in each for said in sentences for each in said)
 
@@ -123,7 +125,7 @@ def test_a_move_is_taken_back_while_a_bot_thinks(policy):
     assert one.last_error is None
     assert one.match.at == made - 1
     assert one.match.human_turn()
-    assert one.turn_line.value == "Player 1 to move"
+    assert one.stage.live["beside"]["turn"] in ("Your turn", f"Move {made - 1} of {made}")
     assert one.board.live["moves"]
     assert not any("thinking" in said for said in status(one))
 
@@ -206,17 +208,17 @@ def test_a_hint_is_looked_for_while_the_table_can_be_used(monkeypatch):
 
     async def play():
         one = facing("random")
-        one.hint.click()
-        while "Looking for a hint" not in one.turn_line.value:
+        one.time.hint.click()
+        while one.session.thinking is None:
             await asyncio.sleep(0.001)
-        waiting = status(one)
+        looking = one.session.thinking
         await settled(one)
-        return one, waiting
+        return one, looking
 
-    one, waiting = in_a_loop(play)
-    assert waiting[0] == "Looking for a hint …"
-    assert status(one)[0].startswith("Hint: Player 1 ")
-    assert one.turn_line.value == "Player 1 to move"
+    one, looking = in_a_loop(play)
+    assert looking[0] == "Looking for a hint"
+    assert one.hint[0].text.startswith("Hint: Player 1 ")
+    assert one.stage.live["beside"]["turn"] == "Your turn"
 
 
 def test_a_hint_that_comes_too_late_is_not_said(monkeypatch):
@@ -225,13 +227,15 @@ def test_a_hint_that_comes_too_late_is_not_said(monkeypatch):
 
     async def play():
         one = facing("random")
-        one.hint.click()
+        one.time.hint.click()
         await asyncio.sleep(0.05)
         one.session.play(one.match.game.legal_moves(one.match.state)[0])
         await settled(one)
-        return status(one)
+        return one
 
-    assert not any("hint" in said.lower() for said in in_a_loop(play))
+    one = in_a_loop(play)
+    assert one.hint == ()
+    assert not any("hint" in said.lower() for said in status(one))
 
 
 def test_a_hint_that_fails_says_so(monkeypatch):
@@ -243,7 +247,7 @@ def test_a_hint_that_fails_says_so(monkeypatch):
 
     async def play():
         one = facing("random")
-        one.hint.click()
+        one.time.hint.click()
         await settled(one)
         return one
 

@@ -12,6 +12,7 @@ from japanboards.bots import BOTS
 from japanboards.core.boards import FromData
 from japanboards.core.game import Game
 from japanboards.core.match import HUMAN, Match
+from japanboards.core.session import Session
 
 WIDE = {"width": "98%"}
 STYLE = {"description_width": "90px"}
@@ -27,35 +28,66 @@ def button(text: str, tip: str, act: Act, **looks: Any) -> ipw.Button:
     return made
 
 
-class TimeBar(ipw.VBox):  # type: ignore[misc]
-    """Undo, redo, and a slider over the history."""
+PACE_TIPS = (
+    "Nobody moves by themselves; Space lets the next one move",
+    "The others move one after another, and can be followed",
+    "The others move with short pauses",
+    "The others move at once",
+)
+PACES = ("Pause", "Slow", "Fast", "Instant")
 
-    def __init__(self, undo: Act, redo: Act, now: Act, go_to: Callable[[int], None]) -> None:
-        self._go_to = go_to
-        self.undo = button("Undo", "Take back the last move", undo)
-        self.redo = button("Redo", "Play it again", redo)
-        self.now = button("Now", "Return to the newest position, and go on", now)
-        # The status line says the number; beside the slider it would cost a layout of the page.
-        self.slider = ipw.IntSlider(min=0, max=1, description="Time", readout=False, layout=WIDE)
+
+class TimeBar(ipw.Box):  # type: ignore[misc]
+    """Undo, redo, a slider over the history, the pace of the others, and a hint.
+
+    ``do`` is called with what was pressed, by name, and perhaps a value.
+    """
+
+    def __init__(self, do: Callable[..., None]) -> None:
+        self._do = do
+        self.undo = button("Undo", "Take back the last move", lambda: do("undo"))
+        self.redo = button("Redo", "Play it again", lambda: do("redo"))
+        self.now = button("Now", "Return to the newest position, and go on", lambda: do("now"))
+        self.slider = ipw.IntSlider(
+            min=0, max=1, readout=False, layout={"flex": "1 1 140px", "min_width": "110px"}
+        )
         self.slider.observe(self._slid, "value")
+        self.where = ipw.Label()
+        self.pace = ipw.ToggleButtons(
+            options=PACES, tooltips=PACE_TIPS, style={"button_width": "auto"}
+        )
+        self.pace.observe(self._paced, "value")
+        self.hint = button("Hint", "What a bot would do, and why", lambda: do("hint"))
         self._showing = False
-        super().__init__([ipw.HBox([self.undo, self.redo, self.now]), self.slider])
+        tools = [self.undo, self.redo, self.now, self.slider, self.where, self.pace, self.hint]
+        super().__init__(tools)
+        self.add_class("jb-time")
 
-    def show(self, match: Match[Any, Any], halted: bool = False) -> None:
+    def show(self, match: Match[Any, Any], session: Session) -> None:
         """Show where in its history the match is, and what may be taken back or go on."""
+        auto = session.auto_players
         self.undo.disabled = not match.may_undo()
-        self.redo.disabled = match.live
-        self.now.disabled = match.live and not halted
+        self.redo.disabled = not match.may_redo()
+        self.now.disabled = match.live and not auto.halted
+        self.hint.disabled = not session.viewer.sees_decision(match)
         self._showing = True
         self.slider.disabled = not match.moves
         # Sent one after the other: a value beyond the old end would be cut, and sent back.
         self.slider.max = max(1, len(match.moves))
         self.slider.value = match.at
+        self.where.value = f"move {match.at} of {len(match.moves)}"
+        self.pace.value = auto.pace
+        alone = all(who == HUMAN for who in match.seats)
+        self.pace.layout.display = "none" if alone else ""
         self._showing = False
 
     def _slid(self, change: dict[str, Any]) -> None:
         if not self._showing:  # moved by hand
-            self._go_to(change["new"])
+            self._do("at", change["new"])
+
+    def _paced(self, change: dict[str, Any]) -> None:
+        if not self._showing:
+            self._do("pace", change["new"])
 
 
 class Files(ipw.VBox):  # type: ignore[misc]
@@ -83,9 +115,13 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
     """
 
     def __init__(
-        self, game: Game[Any, Any], begin: Callable[..., None], board: str | FromData = ""
+        self,
+        game: Game[Any, Any],
+        begin: Callable[..., None],
+        match: Match[Any, Any] | None = None,
     ) -> None:
         self.game, self._begin = game, begin
+        board: str | FromData = match.board if match else ""
         low, high = game.PLAYERS[0], game.PLAYERS[-1]
         self.players = ipw.BoundedIntText(
             value=max(low, 2), min=low, max=high, description="Players", style=STYLE, layout=WIDE

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from html import escape
 from pathlib import Path
 from typing import Any
 
 import ipywidgets as ipw
 
+from japanboards.core.around import Button
 from japanboards.core.course import Course
-from japanboards.core.frame import Sentence
+from japanboards.core.frame import Frame, Sentence
 from japanboards.core.game import Game
 from japanboards.core.lesson import Level, chapters
 from japanboards.core.session import Change
 
-from .board import Board, with_picture
+from .board import with_picture
 from .forms import button
 from .games import game_called
+from .stage import Stage
 
 
 class Lesson(ipw.VBox):  # type: ignore[misc]
@@ -27,9 +30,10 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         self.course = course = Course(game, levels, file)
         self.session = course.session
         guarded = self.session.guarded
-        self.board = Board(self.session.frame.scene)
+        self.board = Stage(game, self.session.frame.scene)
         self.board.on_picks, self.board.on_touch = guarded(course.pick), guarded(course.refuse)
         self.board.on_press, self.board.on_clause = guarded(self._press), guarded(self._explain)
+        self.board.on_act = guarded(lambda act, value: course.next() if act == "next" else None)
         self.task = ipw.HTML()
         self.menu = ipw.Dropdown(
             options=[(level.id, i) for i, level in enumerate(levels)],
@@ -41,10 +45,14 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         self.hint_button = button("Hint", "Show a hint; the star is lost", guarded(self.hint))
         self.again_button = button("Start again", "Set the position up again", course.again)
         self.next_button = button("Next level", "Go on", course.next, button_style="primary")
-        buttons = ipw.HBox([self.hint_button, self.again_button, self.next_button])
-        super().__init__([self.task, self.board, buttons, self.menu])
-        self.add_class("jb-table")
-        self.add_class("jb-lesson")
+        self.time = ipw.Box([self.hint_button, self.again_button, self.next_button, self.menu])
+        self.time.add_class("jb-time")
+        self.task.add_class("jb-tasks")
+        grid = ipw.Box([self.task, self.board, self.time])
+        grid.add_class("jb-grid")
+        super().__init__([grid])
+        for look in ("jb-table", "jbt", "jb-lesson"):
+            self.add_class(look)
         self.session.listeners.append(self._changed)
         self.show()
 
@@ -52,17 +60,33 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         if what == "position":
             self.show()
         elif what == "note":
-            self.board.say(*self.session.frame.status)
+            self.board.answer(self.session.frame.status, self.session.refused)
 
     def show(self, arrows: Sequence[tuple[str, str]] = ()) -> None:
         """The position, the task, what was answered, and what may be touched."""
         course, now = self.course, self.session.frame
         point = () if course.finished else course.level.show
-        self.board.show(now.scene, now.offers, now.status, point, arrows)
+        self.board.show_frame(now, self._beside(now), point, arrows)
         self.menu.value = course.at
         self.task.value = self._task()
         self.next_button.disabled = not course.finished
         self.hint_button.disabled = course.finished
+
+    def _beside(self, frame: Frame) -> dict[str, Any]:
+        """A lesson is nobody's game: no players, and the level in place of the turn."""
+        ask = [asdict(button) for button in frame.around.ask if button.pick]
+        if self.course.finished:
+            ask = [asdict(Button("Next level", act="next", look="go"))]
+        level = self.course.level
+        place = f"level {self.course.at + 1} of {len(self.course.levels)}"
+        return {
+            "turn": level.title,
+            "small": place,
+            "strips": [],
+            "lines": [],
+            "ask": ask,
+            "more": 0,
+        }
 
     def _task(self) -> str:
         """Progress, the level's title and its task."""
@@ -88,7 +112,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
     def _press(self, picks: list[str]) -> None:
         """Somebody is about to make a move: tell the board what it would lead to."""
         if then := self.course.press(picks):
-            self.board.foresee(picks, then.scene, then.offers, then.status)
+            self.board.foresee_frame(picks, then, self._beside(then))
 
     def _explain(self, clause: str) -> None:
         found = self.course.game.BOOK[clause]

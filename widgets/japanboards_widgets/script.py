@@ -7,6 +7,7 @@ from pathlib import Path
 
 IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w-]+\.js)";\n', re.M)
 EXPORT = re.compile(r"^export (?=const|let|function|class|async)", re.M)
+DEFAULT = re.compile(r"^export default .*;\n", re.M)
 DECLARED = re.compile(r"^(?:export )?(?:const|let|(?:async )?function|class) (\w+)", re.M)
 
 
@@ -22,8 +23,9 @@ def in_order(start: Path, before: tuple[Path, ...] = ()) -> list[Path]:
 
 
 def joined(start: Path) -> str:
-    """The text of a module and all it imports, as one module."""
+    """The text of a module and all it imports, as one module; only its own default is exported."""
     parts = {path.name: path.read_text(encoding="utf-8") for path in in_order(start)}
+    parts = {n: t if n == start.name else DEFAULT.sub("", t) for n, t in parts.items()}
     owners: dict[str, str] = {}
     for name, text in parts.items():
         for word in DECLARED.findall(text):

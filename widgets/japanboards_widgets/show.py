@@ -1,71 +1,68 @@
-"""Pieces of a table as HTML: the log, the score sheet, whose turn it is. Pure functions."""
+"""Pieces of a table as HTML: the log, the score sheet, the odds. Pure functions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from html import escape
 from typing import Any
 
-from japanboards.core.frame import player, result
-from japanboards.core.game import CHANCE, Forecast, Game, scores
-from japanboards.core.match import Match
-from japanboards.core.rulebook import Event
+from japanboards.core.game import Forecast, Game, scores
+from japanboards.core.sources import Source, sources
+from japanboards.core.story import Group, Line
 
 
-def turn(match: Match[Any, Any]) -> str:
-    """Whose turn it is, or who has won."""
-    seat = match.turn()
-    if seat is None:
-        return result(match)
-    if seat == CHANCE:
-        return "Chance moves"
-    return f"{player(match, seat)} to move"
+def log(groups: Sequence[Group], colors: Sequence[str], most: int = 40) -> str:
+    """The newest turns first, each in its order, under the headings of their rounds."""
+    parts, heading = [], None
+    for group in reversed(groups[-most:]):
+        if group.heading != heading:
+            heading = group.heading
+            parts.append(f"<h4>{escape(heading)}</h4>" if heading else "")
+        parts.append(log_group(group, colors))
+    shown = "".join(parts) or "<p>Nothing has happened yet.</p>"
+    return f'<div class="jb-log" role="log" aria-live="off" aria-label="The log">{shown}</div>'
 
 
-def thinking(who: str, share: float) -> str:
-    """Who thinks, and a bar that says how far; it moves in steps, so that it stays calm."""
-    done = f"{round(20 * min(share, 1)) / 20:g}"
-    return f'{escape(who)} <progress max="1" value="{done}" aria-label="{escape(who)}"></progress>'
+def log_group(group: Group, colors: Sequence[str]) -> str:
+    """A turn: its lines in the color of whose it was."""
+    color = f' style="--deep:{colors[group.seat % len(colors)]}"' if group.seat >= 0 else ""
+    return f"<section{color}>{''.join(map(log_line, group.lines))}</section>"
 
 
-def log_entry(sentence: str, events: Iterable[Event]) -> str:
-    """A move and what followed from it."""
-    rows = [f"<p>{escape(sentence)}</p>"]
+def log_line(line: Line) -> str:
+    """A move, which leads to its position, and what followed from it."""
+    rows = [
+        f'<p><a href="#" data-at="{line.at + 1}" title="Look at it">{escape(line.text)}</a></p>'
+    ]
     rows += [
-        f'<p class="event">{escape(event.text)} <span class="jb-id">{event.clause.id}</span></p>'
-        for event in events
+        f'<p class="event">{escape(text)} <span class="jb-id">{clause}</span></p>'
+        for text, clause in line.events
     ]
     return "".join(rows)
 
 
-def log(entries: Sequence[str], most: int = 60) -> str:
-    """The newest entries, the newest first."""
-    shown = "".join(reversed(entries[-most:])) or "<p>Nothing has happened yet.</p>"
-    return f'<div class="jb-log" role="log" aria-label="What happened">{shown}</div>'
-
-
 def score_sheet(game: Game[Any, Any], state: Any, names: Sequence[str]) -> str:
-    """Every line of the score sheet with its clause, a column per player."""
-    lines = list(game.tally(state))
-    rows = max((sum(line.seat == seat for line in lines) for seat in range(len(names))), default=0)
-    columns = [[line for line in lines if line.seat == seat] for seat in range(len(names))]
+    """A row per source of points, a column per player, the totals on top, the clauses last."""
+    found = sources(game, state, len(names))
     head = "".join(f'<th class="n" scope="col">{escape(name)}</th>' for name in names)
-    body = ""
-    for row in range(rows):
-        cells = [column[row] if row < len(column) else None for column in columns]
-        clause = next(line.clause for line in cells if line)
-        label = clause.text
-        said = "".join(
-            f'<td class="n">{escape(line.note)} ({line.points:+d})</td>' if line else "<td></td>"
-            for line in cells
-        )
-        body += f'<tr><td class="jb-id" title="{escape(label)}">{clause.id}</td>{said}</tr>'
     totals = "".join(f'<td class="n"><b>{n}</b></td>' for n in scores(game, state, len(names)))
+    rows = "".join(map(score_row, found))
     return (
-        f'<table aria-label="Score sheet"><tr><th scope="col">Clause</th>{head}</tr>{body}'
-        f"<tr><td><b>Total</b></td>{totals}</tr></table>"
+        '<div class="jb-wide"><table aria-label="Score sheet">'
+        f'<tr><th scope="col">Points for</th>{head}<th scope="col">Clauses</th></tr>'
+        f'<tr class="total"><th scope="row">Total</th>{totals}<td></td></tr>{rows}</table></div>'
     )
+
+
+def score_row(source: Source) -> str:
+    """A source: what it brought to each player, and how."""
+    cells = "".join(
+        f'<td class="n"><b>{points}</b><small>{"<br>".join(map(escape, notes))}</small></td>'
+        for points, notes in zip(source.points, source.notes, strict=True)
+    )
+    ids = " ".join(f'<span class="jb-id">{clause}</span>' for clause in source.clauses)
+    return f'<tr><th scope="row">{escape(source.name)}</th>{cells}<td>{ids}</td></tr>'
 
 
 def odds(forecast: Forecast) -> str:

@@ -7,8 +7,10 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from japanboards.core.game import NOBODY, Seat
-from japanboards.core.match import Match
+from japanboards.core.around import colors, name_of
+from japanboards.core.game import CHANCE
+from japanboards.core.session import Session
+from japanboards.core.story import Line, groups, line, round_of
 
 from . import show
 from .forms import Act, Files, NewGame
@@ -19,19 +21,18 @@ LONG_SETUP = 12  # moves of chance before the first decision that are still told
 
 
 class Side(ipw.Tab):  # type: ignore[misc]
-    """Tabs beside the board. Only the one in front is kept up to date."""
+    """Tabs beside the board. Only the one in front is kept up to date, the others are empty."""
 
-    def __init__(
-        self, match: Match[Any, Any], save: Act, load: Act, begin: Callable[..., None]
-    ) -> None:
-        game = match.game
-        self.match, self.seat = match, NOBODY
+    def __init__(self, session: Session, save: Act, load: Act, begin: Callable[..., None]) -> None:
+        game = session.match.game
+        self.session = session
         self.log_box, self.score_box, self.odds_box = ipw.HTML(), ipw.HTML(), ipw.HTML()
         self.rules = RulebookPanel(game)
         self.files = Files(f"{game.NAME}.save.json", save, load)
-        self.new_game = NewGame(game, begin, match.board)
-        self._log: list[str] = []
-        self._logged: list[Any] = []  # positions the log was written for
+        self.new_game = NewGame(game, begin, session.match)
+        self._lines: list[Line] = []
+        self._headings: list[str] = []
+        self._logged: list[Any] = []  # for whom, and the positions the log was written for
         pages = [
             self.log_box,
             self.score_box,
@@ -40,45 +41,48 @@ class Side(ipw.Tab):  # type: ignore[misc]
             self.files,
             self.new_game,
         ]
-        titles = ("Log", "Score", "Odds", "Rules", "Files", "New")
+        titles = ("Log", "Score", "Odds", "Rules", "Files", "New game")
         super().__init__(pages, titles=titles, selected_index=LOG)
-        self.observe(lambda change: self.show(self.match, self.seat), "selected_index")
+        self.add_class("jb-tabs")
+        self.observe(lambda change: self.show(), "selected_index")
 
-    def show(self, match: Match[Any, Any], seat: Seat) -> None:
-        """Bring the tab in front up to date, for the eyes of one seat."""
-        self.match, self.seat = match, seat
-        if self.selected_index == LOG:
-            self._write_log()
-        elif self.selected_index == SCORE:
-            names = [f"Player {seat + 1}" for seat in range(match.players)]
-            self.score_box.value = show.score_sheet(match.game, match.view(seat), names)
-        elif self.selected_index == ODDS:
-            self.odds_box.value = show.odds(match.game.forecast(match.view(seat), seat))
+    def show(self) -> None:
+        """Bring the tab in front up to date; what is not in front keeps nobody's secrets."""
+        match, viewer = self.session.match, self.session.viewer
+        seat, front = viewer.sees(match), self.selected_index
+        covered = self.session.is_covered()
+        self.log_box.value = self._log() if front == LOG else ""
+        names = [name_of(match, viewer, seat) for seat in range(match.players)]
+        view = match.view(seat)
+        self.score_box.value = show.score_sheet(match.game, view, names) if front == SCORE else ""
+        odds = front == ODDS and not covered
+        self.odds_box.value = show.odds(match.game.forecast(view, seat)) if odds else ""
 
     def open_rule(self, clause: str) -> None:
         """Bring the rulebook to the front, at a clause."""
         self.rules.open_at(clause)
         self.selected_index = RULES
 
-    def _shorten_setup(self) -> None:
-        """Before the first decision chance may do a lot: that is told in one sentence."""
-        match = self.match
-        first = next((at for at in range(match.at) if not match.by_chance(at)), match.at)
-        if first > LONG_SETUP:
-            self._log[:first] = ["" for _ in range(first - 1)] + [
-                show.log_entry(f"Chance sets the game up in {first} moves.", ())
-            ]
-
-    def _write_log(self) -> None:
+    def _log(self) -> str:
         """The log up to the position on the screen; only what is new is put into words."""
-        match, game = self.match, self.match.game
-        same = [a is b for a, b in zip(self._logged, match.states[1 : match.at + 1], strict=False)]
-        known = same.index(False) if False in same else len(same)
-        del self._log[known:], self._logged[known:]
+        match, seat = self.session.match, self.session.viewer.seat
+        now = [seat, *match.states[1 : match.at + 1]]
+        same = [a is b for a, b in zip(self._logged, now, strict=False)]
+        known = max(0, (same.index(False) if False in same else len(same)) - 1)
+        if not same or not same[0]:
+            known = 0
+        del self._lines[known:], self._headings[known:]
         for at in range(known, match.at):
-            after = match.states[at + 1]
-            sentence = game.notation.tell(match.states[at], match.moves[at])
-            self._log.append(show.log_entry(sentence, after.news))
-            self._logged.append(after)
-        self._shorten_setup()
-        self.log_box.value = show.log(self._log)
+            self._lines.append(line(match, at, seat))
+            self._headings.append(round_of(match.game, match.states[at]))
+        self._logged = now
+        return show.log(list(groups(*self._shortened())), colors(match.game))
+
+    def _shortened(self) -> tuple[list[Line], list[str]]:
+        """Before the first decision chance may do a lot: that is told in one sentence."""
+        match = self.session.match
+        first = next((at for at in range(match.at) if not match.by_chance(at)), match.at)
+        if first <= LONG_SETUP:
+            return self._lines, self._headings
+        told = Line(CHANCE, f"Chance sets the game up in {first} moves", first - 1)
+        return [told, *self._lines[first:]], self._headings[first - 1 :]

@@ -1,8 +1,9 @@
-"""A table to play at: the board, whose turn it is, why not, the log, the score, time and saves."""
+"""A table to play at: the stage with the board, then time, pace and hints, then the tabs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -10,19 +11,24 @@ import ipywidgets as ipw
 
 from japanboards.bots import level_of, thinking
 from japanboards.bots.search import budget_of
+from japanboards.core.around import Button
 from japanboards.core.boards import FromData
-from japanboards.core.frame import Sentence
+from japanboards.core.changes import MOST, changes
+from japanboards.core.frame import Frame, Sentence
 from japanboards.core.match import Match
+from japanboards.core.scene import Light
 from japanboards.core.session import Change, Session
 from japanboards.core.viewer import Viewer, side_scenes_for
 
-from . import show
 from .advice import advising
 from .board import Board, with_picture
 from .debounced import Debounced
-from .forms import TimeBar, button
+from .forms import TimeBar
 from .games import seat_of
-from .side import Side
+from .side import LOG, Side
+from .stage import Stage
+
+WIDE = 1.25  # a board that is wider than high by so much lies above the tabs, not beside them
 
 
 def takes_time(bot: Any) -> bool:
@@ -42,17 +48,16 @@ class Table(ipw.VBox):  # type: ignore[misc]
     ) -> None:
         self.folder = folder or Path()
         auto = {"pause": pause, "think": thinking, "takes_time": takes_time, "level_of": level_of}
-        self.session = Session(match, viewer, **auto)
-        session, guarded = self.session, self.session.guarded
-        self.board = Board(session.frame.scene)
-        self.board.on_picks = guarded(session.pick)
-        self.board.on_touch = guarded(session.refuse)
-        self.board.on_press = guarded(self._press)
-        self.board.on_clause = guarded(self.explain)
+        self.session = session = Session(match, viewer, careful=True, **auto)
+        self.hint: tuple[Sentence, ...] = ()
         self._build()
-        super().__init__([self.turn_line, self.main, self.side_boards_box])
-        self.add_class("jb-table")
-        self._around = Debounced(guarded(self.show_around))
+        grid = ipw.Box([self.stage, self.time, self.others, self.side])
+        grid.add_class("jb-grid")
+        grid.add_class(self._shape())
+        super().__init__([grid])
+        for look in ("jb-table", "jbt"):
+            self.add_class(look)
+        self._around = Debounced(session.guarded(self.show_around))
         self.refresh()
         self.show_around()
         session.listeners.append(self._changed)
@@ -64,81 +69,94 @@ class Table(ipw.VBox):  # type: ignore[misc]
         return self.session.match
 
     @property
+    def board(self) -> Stage:
+        """The live board."""
+        return self.stage
+
+    @property
     def last_error(self) -> Exception | None:
         """What was raised last."""
         return self.session.last_error
 
     def _build(self) -> None:
-        """The widgets around the board."""
-        self.turn_line = ipw.HTML()
-        self.turn_line.add_class("jb-turn")
+        """The widgets of the table."""
         session, guarded = self.session, self.session.guarded
-        self.time = TimeBar(
-            guarded(session.undo),
-            guarded(session.redo),
-            guarded(session.to_now),
-            guarded(session.go_to),
-        )
-        self.hint = button("Hint", "What a bot would do, and why", guarded(self.advise))
-        self.time.children[0].children += (self.hint,)
-        self.side = Side(self.match, guarded(self.save), guarded(self.load), guarded(self.begin))
-        self.cover = button("", "Only for this player's eyes", guarded(session.uncover))
-        center = ipw.VBox([self.cover, self.board, self.time])
-        side = ipw.VBox([self.side])
-        self.main, self.side_boards_box = ipw.Box([center, side]), ipw.Box([])
+        self.stage = Stage(self.match.game, session.frame.scene)
+        self.stage.on_picks, self.stage.on_touch = guarded(session.pick), guarded(session.refuse)
+        self.stage.on_press, self.stage.on_clause = guarded(self._press), guarded(self.explain)
+        self.stage.on_act, self.stage.on_look = guarded(self.do), guarded(self._look)
+        self.time = TimeBar(guarded(self.do))
+        self.side = Side(session, guarded(self.save), guarded(self.load), guarded(self.begin))
+        self.others = ipw.Box([])
+        self.others.add_class("jb-others")
         self.side_boards: list[Board] = []
-        for box, look in (
-            (center, "jb-center"),
-            (side, "jb-side"),
-            (self.main, "jb-main"),
-            (self.side_boards_box, "jb-asides"),
-        ):
-            box.add_class(look)
+
+    def _shape(self) -> str:
+        _, _, width, height = self.session.frame.scene.frame
+        return "wide" if width > WIDE * height else "square"
 
     # --- what is shown ---
 
     def _changed(self, what: Change) -> None:
+        session = self.session
         if what == "position":
+            self.hint = ()
             self.refresh()
         elif what == "note":
-            self.board.say(*self.session.frame.status)
+            self.stage.answer(session.frame.status, session.refused)
             self._around()
-        elif what == "thinking" and self.session.thinking:
-            self.turn_line.value = show.thinking(*self.session.thinking)
+        elif what == "thinking" and session.thinking:
+            text, share = session.thinking
+            seat = self.match.turn() if self.match.turn() is not None else 0
+            self.stage.send({"thinking": {"seat": seat, "share": share, "text": text}})
         else:
             self.show_around()
 
     def refresh(self) -> None:
-        """Show the position: the board first, and when it is painted everything around it."""
-        now = self.session.frame
-        self.board.show(now.scene, now.offers, now.status)
+        """Show the position: the stage first, and when it is painted everything around it."""
+        frame = self.session.frame
+        self.stage.show_frame(frame, self._beside(frame), still=not self.match.live)
         if self.session.is_covered():
             self.show_around()
         else:
             self._around()
 
+    def _beside(self, frame: Frame) -> dict[str, Any]:
+        """What the table itself has to say beside the board."""
+        return {"hint": [asdict(sentence) for sentence in self.hint], "ask": self._ask(frame)}
+
+    def _ask(self, frame: Frame) -> list[dict[str, Any]]:
+        """The choices: those of the game, or how to go on."""
+        auto, asked = self.session.auto_players, frame.around.ask
+        if auto.halted:
+            asked = (Button("Go on", act="now", look="go"),)
+        elif auto.paused and frame.around.state == "theirs":
+            asked = (Button("Step", act="step", look="go"), Button("Go to my turn", act="skip"))
+        return [asdict(button) for button in asked]
+
     def show_around(self) -> None:
-        """Everything around the board."""
-        match, session = self.match, self.session
-        if session.thinking is None:
-            self.turn_line.value = show.turn(match)
-        self.cover.layout.display = "" if session.is_covered() else "none"
-        self.cover.description = f"Player {session.viewer.seat + 1}: show what only I may see"
+        """Everything around the stage."""
+        session = self.session
+        frame = session.frame
+        if self.stage.live["beside"]["ask"] != self._ask(frame):
+            self.stage.say_beside(ask=self._ask(frame))
         self._show_side_boards()
-        self.time.show(match, session.auto_players.halted)
-        self.hint.disabled = not session.may_move()
-        self.side.show(match, session.viewer.sees(match))
+        self.time.show(self.match, session)
+        self.side.show()
 
     def _show_side_boards(self) -> None:
-        """The others' sheets, small."""
-        scenes = side_scenes_for(self.session.viewer, self.match)
+        """The others' sheets."""
+        scenes = [] if self.session.is_covered() else self._side_scenes()
         if len(scenes) != len(self.side_boards):
             self.side_boards = [Board(scene, small=True) for scene in scenes]
-            self.side_boards_box.children = self.side_boards
+            self.others.children = self.side_boards
             return
         for board, scene in zip(self.side_boards, scenes, strict=True):
             if scene != board.scene:
                 board.show(scene)
+
+    def _side_scenes(self) -> list[Any]:
+        return side_scenes_for(self.session.viewer, self.match)
 
     def explain(self, clause: str) -> None:
         """Say what a clause says, and open the rulebook there."""
@@ -146,19 +164,67 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.session.say(Sentence(f"{found.section}: {found.text}", (clause,)))
         self.side.open_rule(clause)
 
-    def advise(self) -> None:
-        """Say what a bot would do, and why."""
-        if self.session.may_move():
-            found = advising(self.match)
-            tell = self.session.say
-            self.session.auto_players.ponder("Looking for a hint", found, lambda hint: tell(*hint))
-
     # --- what is done ---
 
+    def do(self, act: str, value: Any = None) -> None:
+        """One of the acts that buttons stand for."""
+        session = self.session
+        acts = {
+            "undo": session.undo,
+            "redo": session.redo,
+            "now": session.to_now,
+            "hand": session.hand_over,
+            "uncover": session.uncover,
+            "step": session.auto_players.step,
+            "skip": session.auto_players.hurry,
+            "hint": self.advise,
+            "unhint": self._close_hint,
+            "hinted": self._play_hint,
+            "log": self._open_log,
+        }
+        if act == "at":
+            session.go_to(int(value))
+        elif act == "pace":
+            session.auto_players.set_pace(str(value))
+            self.show_around()
+        elif act in acts:
+            acts[act]()
+
+    def _open_log(self) -> None:
+        self.side.selected_index = LOG
+
+    def advise(self) -> None:
+        """Say what a bot would do, and why."""
+        if not self.session.viewer.sees_decision(self.match):
+            return
+        found = advising(self.match)
+        self.session.auto_players.ponder("Looking for a hint", found, self._tell_hint)
+
+    def _tell_hint(self, found: list[Sentence]) -> None:
+        self.hint, self.session.thinking = tuple(found), None
+        self.stage.say_beside(hint=[asdict(sentence) for sentence in found])
+
+    def _close_hint(self) -> None:
+        self.hint = ()
+        self.stage.say_beside(hint=[])
+
+    def _play_hint(self) -> None:
+        """Do what the hint says."""
+        if self.hint and self.hint[0].picks:
+            self.session.pick(self.hint[0].picks)
+
     def _press(self, picks: list[str]) -> None:
-        """Somebody is about to make a move: tell the board what it would lead to."""
+        """Somebody is about to make a move: tell the stage what it would lead to."""
         if then := self.session.press(picks):
-            self.board.foresee(picks, then.scene, then.offers, then.status)
+            beside = {"hint": [], "ask": [asdict(button) for button in then.around.ask]}
+            self.stage.foresee_frame(picks, then, beside)
+
+    def _look(self, picks: list[str]) -> None:
+        """Somebody looks at a move: show what it would change."""
+        if then := self.session.press(picks):
+            found = changes(self.session.frame.scene, then.scene)
+            shown = found.changed if len(found.changed) <= MOST else ()
+            self.stage.preview(picks, [Light("fresh", name) for name in shown], found.gone)
 
     def save(self) -> None:
         """Write the game to the file."""
@@ -177,7 +243,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         who = [seat_of(seat) for seat in seats]
         old = self.match
         match = Match(old.game, players, who, board=board, options=options, policy=old.policy)
-        self.side.selected_index = 0
+        self.side.selected_index = LOG
         self.session.begin(match)
 
     def __repr__(self) -> str:
@@ -185,4 +251,4 @@ class Table(ipw.VBox):  # type: ignore[misc]
         return f"Table({match.game.TITLE}, players: {match.players}, moves: {len(match.moves)})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        return with_picture(super()._repr_mimebundle_(**kwargs), repr(self), self.board.scene)
+        return with_picture(super()._repr_mimebundle_(**kwargs), repr(self), self.stage.scene)

@@ -21,9 +21,9 @@ from ..rules.state import (
 )
 from .cards import card_marks
 from .chart import FRAME, LOOKS, map_marks, shape
-from .touch import intended_moves, picks, prompt
+from .touch import intended_moves, picks, prompt, ways
 
-__all__ = ["intended_moves", "picks", "prompt", "scene", "side_scenes"]
+__all__ = ["intended_moves", "picks", "prompt", "scene", "side_scenes", "ways"]
 
 BUTTONS = (
     ("grow", "Grow", GROW, "a piece from your hand joins a province"),

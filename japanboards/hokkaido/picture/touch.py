@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...core.asking import Way, sentence, ways_by
 from ..rules.effects_conflict import overfull
+from ..rules.generator import legal_moves
 from ..rules.moves import (
     BOTH_CARDS,
     Claim,
@@ -23,19 +25,47 @@ from ..rules.moves import (
 )
 from ..rules.state import ACT, DEAL, DRAW, KEEP, OVER, PLACE, State
 
+# --- what is asked ---
+
+
+def ways(state: State) -> list[Way[Move]]:
+    """The legal moves by the phrase that asks for them."""
+    return ways_by(legal_moves(state), lambda move: phrase(state, move))
+
+
+PHRASES = {
+    Place: "touch the city you start in",
+    Land: "touch a piece and where it goes",
+    Sea: "touch a piece and where it goes",
+    Grow: "grow",
+    Claim: "claim a card",
+    Reveal: "reveal a card",
+    Draw: "draw",
+    Take: "take a public card",
+    Discard: "discard a card",
+    Keep: "touch the one you keep",
+}
+
+
+def phrase(state: State, move: Move) -> str:
+    """An order that asks for a move and for others like it."""
+    if move == Keep(BOTH_CARDS):
+        return "keep both for one more action"
+    if isinstance(move, Grow) and state.landless:
+        city = state.board.called(state.board.start)
+        return f"grow in {city}, since you begin this turn off the island"
+    return PHRASES[type(move)]
+
 
 def prompt(state: State) -> str:
-    """What the player to move is asked to do, and which conflicts the turn would end with."""
-    if state.step == PLACE:
-        return "Choose the city you start in."
+    """What the player to move is asked, and which conflicts the turn would end with."""
+    asked = sentence(ways(state))
     if state.step == KEEP:
-        both = " Keep both for one more action." if state.left else ""
-        return f"Two cards are drawn: touch the one you keep.{both}"
+        return f"Two cards are drawn. {asked}"
     if state.step != ACT:
-        return ""
+        return asked
     many = "s" * (state.left > 1)
-    asked = f"{state.left} action{many} left: touch a piece and where it goes, or an action."
-    return " ".join([asked, *warnings(state)])
+    return " ".join([f"{state.left} action{many} left.", asked, *warnings(state)])
 
 
 def warnings(state: State) -> list[str]:
@@ -44,6 +74,9 @@ def warnings(state: State) -> list[str]:
         f"{state.board.names[at]} will be over its limit by {excess}."
         for at, excess in overfull(state)
     ]
+
+
+# --- what is touched ---
 
 
 def picks(move: Move) -> tuple[str, ...]:
@@ -71,26 +104,33 @@ def picks(move: Move) -> tuple[str, ...]:
 
 
 def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
-    """Moves these touches may have meant, legal or not: to say why not."""
-    said = dict(touch.partition(":")[::2] for touch in touched)
+    """Moves these touches may have meant, legal or not: to say why not.
+
+    They are about what was touched; a piece counts as its place.
+    """
     if state.step in (DEAL, DRAW, OVER):
         return []
-    if state.step == PLACE:
-        return [Place(said["place"])] if "place" in said else []
-    if state.step == KEEP:
-        return [Keep(BOTH_CARDS if said.get("do") == "both" else said.get("card", ""))]
+    said = dict(touch.partition(":")[::2] for touch in touched)
+    places = [what for kind, what in said.items() if kind in ("piece", "place")]
+    last = "place" if "place" in said else "piece"
+    if state.step == PLACE and places:
+        return [Place(places[-1])]
+    if state.step == KEEP and "card" in said and "do" not in said:
+        return [Keep(said["card"])]
     if "do" in said:
-        return meant_by_button(state, said)
+        return meant_by_button(state, said["do"], said.get("card"), places)
     if "card" in said:
         return meant_by_card(state, said["card"])
-    return meant_by_place(state, said)
+    if "piece" in said and "place" in said:
+        return [from_to(state, said["piece"], said["place"])]
+    return meant_by_place(state, last, places[-1]) if places else []
 
 
-def meant_by_button(state: State, said: dict[str, str]) -> list[Move]:
-    """A button, with what it was about or everything it could be about."""
-    own = [name for name in state.me.hand if isinstance(name, str)]
-    public = [row.card for row in state.public]
-    match said["do"]:
+def meant_by_button(
+    state: State, button: str, card: str | None, places: Sequence[str]
+) -> list[Move]:
+    """A button, with what it was about or with what it could be about."""
+    match button:
         case "stop":
             return [Stop()]
         case "draw":
@@ -98,36 +138,51 @@ def meant_by_button(state: State, said: dict[str, str]) -> list[Move]:
         case "both":
             return [Keep(BOTH_CARDS)]
         case "grow":
-            provinces = state.board.names[: state.board.size]
-            return [Grow(name) for name in ([said["place"]] if "place" in said else provinces)]
-    kinds: dict[str, tuple[type[Claim | Take | Discard | Reveal], list[str]]] = {
-        "claim": (Claim, public),
-        "take": (Take, public),
-        "discard": (Discard, own),
-        "reveal": (Reveal, own),
+            start = state.board.names[state.board.start]
+            own = [name for name in standing(state) if state.board.index[name] < state.board.size]
+            return [Grow(name) for name in (places[-1:] or own or [start])]
+    kinds: dict[str, type[Claim | Take | Discard | Reveal]] = {
+        "claim": Claim,
+        "take": Take,
+        "discard": Discard,
+        "reveal": Reveal,
     }
-    kind, cards = kinds[said["do"]]
-    return [kind(card) for card in ([said["card"]] if "card" in said else cards)]
+    if button not in kinds:
+        return []
+    held = state.me.hand if button in ("discard", "reveal") else [row.card for row in state.public]
+    cards = [name for name in held if isinstance(name, str)] if card is None else [card]
+    return [kinds[button](name) for name in cards]
 
 
 def meant_by_card(state: State, card: str) -> list[Move]:
-    """A card alone: what one wants of a public one, and of one's own."""
+    """A card alone: what one wants of a public one, of a revealed one, and of one in hand."""
     if card in state.me.hand:
+        return [Reveal(card), Discard(card)]
+    if card in state.me.revealed:
         return [Reveal(card)]
-    return [Claim(card)]
+    return [Claim(card), *[Take(row.card) for row in state.public if row.card == card]]
 
 
-def meant_by_place(state: State, said: dict[str, str]) -> list[Move]:
-    """A piece and a place, or a place alone: any own piece may have been meant to go there."""
-    board = state.board
-    goal = said.get("place", said.get("piece", ""))
-    starts = [said["piece"]] if "piece" in said else standing(state)
-    overseas = {*board.names[board.size :]}
-    moves: list[Move] = []
-    for start in starts:
-        by_sea = start in overseas or goal in overseas
-        moves.append(Sea(start, goal) if by_sea else Land(start, goal))
-    return moves or [Grow(goal)]
+def meant_by_place(state: State, kind: str, place: str) -> list[Move]:
+    """A place alone: to go there, or where the player has a piece, to grow or to leave."""
+    own = standing(state)
+    if place not in own:
+        return [from_to(state, start, place) for start in own] or [Grow(place)]
+    board, at = state.board, state.board.index[place]
+    if kind == "place" and at < board.size:
+        return [Grow(place)]
+    if at == board.sea:
+        return [Sea(place, name) for name in board.names[: board.sea]]
+    if at >= board.size:
+        return [Sea(place, board.names[board.sea])]
+    by_sea = [Sea(place, board.names[board.sea])] if board.coast[at] else []
+    return [*[Land(place, board.names[to]) for to in board.neighbors[at]], *by_sea]
+
+
+def from_to(state: State, start: str, goal: str) -> Move:
+    """A piece goes from place to place: by sea if either lies overseas."""
+    overseas = state.board.names[state.board.size :]
+    return Sea(start, goal) if start in overseas or goal in overseas else Land(start, goal)
 
 
 def standing(state: State) -> list[str]:

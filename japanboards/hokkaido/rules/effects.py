@@ -81,7 +81,11 @@ def sail(state: State, move: Sea) -> State:
 def grow(state: State, move: Grow) -> State:
     """A piece from the hand joins a province."""
     me = state.me
-    return acted(state, GROW, me.with_piece(state.board.index[move.province], me.stock - 1))
+    news: tuple[Event, ...] = ()
+    if state.landless:
+        who = f"player {state.seat + 1} began this turn off the island"
+        news = (Event(BOOK["HOK-GROW-02"], f"{who} and grows in Sapporo"),)
+    return acted(state, GROW, me.with_piece(state.board.index[move.province], me.stock - 1), news)
 
 
 def claim(state: State, move: Claim) -> State:

@@ -13,6 +13,11 @@ OnCard = Deal | Claim | Take | Discard | Reveal | Keep
 Trade = Claim | Reveal
 
 
+def named(state: State, seat: int) -> str:
+    """A player, as one says it to the player on turn."""
+    return "you" if seat == state.seat else f"player {seat + 1}"
+
+
 def row_of(state: State, name: str) -> Open | None:
     """A public card by its name."""
     return next((row for row in state.public if row.card == name), None)
@@ -47,9 +52,9 @@ def a_claimed_card_is_public(state: State, move: Claim) -> str | None:
 
 @BOOK.rule("HOK-REV-07", Claim)
 def a_revealed_card_belongs_to_one_player(state: State, move: Claim) -> str | None:
-    owners = [s + 1 for s, player in enumerate(state.players) if move.card in player.revealed]
-    if state.step == ACT and owners:
-        return f"{move.card} lies revealed before player {owners[0]}, and only for this player"
+    for seat, player in enumerate(state.players):
+        if state.step == ACT and seat != state.seat and move.card in player.revealed:
+            return f"{move.card} lies revealed before player {seat + 1}, and only for this player"
 
 
 def no_route(state: State, move: Trade) -> str | None:
@@ -98,7 +103,8 @@ def a_card_has_two_spots(state: State, move: Claim) -> str | None:
     row = row_of(state, move.card)
     if state.step == ACT and row and row.second != FREE:
         return (
-            f"both spots of {move.card} are taken, by players {row.first + 1} and {row.second + 1}"
+            f"both spots of {move.card} are taken, by {named(state, row.first)} and "
+            f"{named(state, row.second)}"
         )
 
 
@@ -122,8 +128,8 @@ def a_discarded_card_comes_from_the_hand(state: State, move: Discard) -> str | N
         return f"{move.card} is not in your hand"
 
 
-@BOOK.rule("HOK-REV-05", Discard, Reveal)
-def a_revealed_card_stays(state: State, move: Discard | Reveal) -> str | None:
+@BOOK.rule("HOK-REV-05", Claim, Discard, Reveal)
+def a_revealed_card_stays(state: State, move: Claim | Discard | Reveal) -> str | None:
     if state.step == ACT and move.card in state.me.revealed:
         return f"{move.card} lies revealed before you to the end of the game"
 
@@ -140,18 +146,29 @@ def a_card_taken_is_public(state: State, move: Take) -> str | None:
         return f"{move.card} is not a public card"
 
 
+def lying(card: str, seat: int) -> str:
+    """A piece of somebody else is on a card."""
+    return f"a piece of player {seat + 1} lies on {card}"
+
+
+def own_lying(card: str) -> str:
+    """A piece of the player on turn is on a card."""
+    return f"a piece of yours lies on {card}"
+
+
 @BOOK.rule("HOK-DRAW-08", Take)
 def a_card_taken_has_no_piece_on_it(state: State, move: Take) -> str | None:
     row = row_of(state, move.card)
     if state.step == ACT and row and row.first != FREE:
-        return f"a piece of player {row.first + 1} lies on {move.card}"
+        others = [seat for seat in (row.first, row.second) if seat not in (FREE, state.seat)]
+        return lying(move.card, others[0]) if others else own_lying(move.card)
 
 
 @BOOK.rule("HOK-RULING-12", Take)
 def a_card_with_an_own_piece_stays_too(state: State, move: Take) -> str | None:
     row = row_of(state, move.card)
     if state.step == ACT and row and state.seat in (row.first, row.second):
-        return f"your own piece lies on {move.card}"
+        return own_lying(move.card)
 
 
 @BOOK.rule("HOK-DRAW-02", Keep)

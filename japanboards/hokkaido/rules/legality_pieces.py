@@ -161,7 +161,7 @@ def one_grows_where_one_has_a_piece(state: State, move: Grow) -> str | None:
 def without_a_piece_on_the_island_one_grows_in_sapporo(state: State, move: Grow) -> str | None:
     at, start = province_of(state, move.province), state.board.start
     if state.step == ACT and state.landless and at is not None and at != start:
-        return f"you began this turn off the island: only {state.board.called(start)} is open"
+        return f"you began this turn off the island: you may grow in {state.board.called(start)}"
 
 
 @BOOK.rule("HOK-RULING-19", Grow)
@@ -169,4 +169,7 @@ def sapporo_is_open_to_the_first_action_only(state: State, move: Grow) -> str | 
     at = province_of(state, move.province)
     off = not any(state.me.pieces[: state.board.size])
     if state.step == ACT and at == state.board.start and off and not state.landless:
-        return "only who begins a turn off the island may grow in Sapporo, as the first action"
+        return (
+            "without a piece there one grows in Sapporo only with the first action of a turn that "
+            "began off the island"
+        )

@@ -402,7 +402,7 @@ class LiveBoard {
     this.about.textContent = g?.getAttribute("aria-label") || g?.querySelector("title")?.textContent || "";
     if (this.armed || this.sent) return;
     const move = this.completes(this.markAt(event)?.dataset.pick ?? "");
-    this.foresight.look(move && wordOf(move));
+    this.foresight.look(move && wordOf(move), event.type === "focusin" && g?.matches(":focus-visible"));
   }
 
   leave() {
@@ -423,7 +423,7 @@ function part(look, attributes = {}) {
 }
 
 /** @param {{ model: any, el: HTMLElement }} where */
-function render({ model, el }) {
+export function render({ model, el }) {
   const board = new LiveBoard(model, el);
   return () => board.close?.();
 }

@@ -41,16 +41,21 @@ export class Foresight {
   }
 
   /**
-   * A move is looked at, or none.
+   * A move is looked at, or none. A key is pressed and released at once: what it leads to is asked now.
    * @param {string[] | null} picks
+   * @param {boolean} byKey
    */
-  look(picks) {
+  look(picks, byKey = false) {
     const what = picks ? String(picks) : "";
     if (what === this.looking) return;
     if (this.looking) this.show(null);
     this.looking = what;
     clearTimeout(this.timer);
-    if (picks) this.timer = setTimeout(() => this.model.send({ look: picks }), REST);
+    if (!picks) return;
+    this.timer = setTimeout(() => {
+      this.model.send({ look: picks });
+      if (byKey) this.press(picks);
+    }, REST);
   }
 
   stop() {

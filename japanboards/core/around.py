@@ -1,0 +1,251 @@
+"""What stands around a board: whose turn, the players, what may be chosen, what just happened.
+
+Values only. A game may add to it by what it offers beside its picture, none of it needed:
+
+==================  =============================================================================
+``SEAT_COLORS``     the colors of the seats, as CSS knows colors
+``choices``         ``(view, seat) -> Choices``: buttons beside the board
+``standing``        ``(view, seat) -> str``: a few words for a player's strip, such as "13 Ryo"
+``ending``          ``(view) -> str``: what the end of the game is waiting for
+``heading``         ``(state) -> str``: round and phase, for the log and beside the turn
+``SOURCES``         names of sources of points by the beginning of their clauses' ids
+==================  =============================================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .asking import Choice
+from .changes import Changes, changes, is_away, joined
+from .game import CHANCE, Seat, scores
+from .match import HUMAN, Match
+from .scene import Scene
+from .story import Line, moves_since, newest, round_of
+from .viewer import Viewer, scene_at, seats_of_people
+from .words import listed
+
+COLORS = ("#b3261e", "#e6b422", "#255f9e", "#2f7443", "#6b3fa0", "#5d5348", "#b8631c", "#1f7672")
+BUTTONS = frozenset({"button", "choice", "skip"})  # looks of marks that are buttons on a board
+REFUSES = "; not possible: "  # in the title of a button that cannot be pressed
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to press: a touch of the board, or an act of the table."""
+
+    text: str
+    pick: str = ""
+    act: str = ""
+    price: str = ""
+    note: str = ""
+    off: bool = False
+    look: str = ""  # "go" for the one that leads on, "quiet" for what is seldom wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A player in a row of players."""
+
+    seat: Seat
+    name: str
+    about: str
+    score: int
+    gain: int
+    color: str
+    now: bool
+    rank: int = 0  # at the end of the game
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """Everything around a board at one moment."""
+
+    state: str  # "yours", "theirs", "past", "handing", "covered" or "over"
+    seat: Seat  # whose color it has
+    turn: str
+    small: str
+    strips: tuple[Strip, ...]
+    ask: tuple[Button, ...]
+    lines: tuple[Line, ...]
+    more: int
+    changed: Changes
+    pins: tuple[tuple[str, int], ...]  # ids of marks, and the number of the line that speaks of it
+
+
+LevelOf = Callable[[Any], str]
+
+
+def around_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> Around:
+    """Everything around the board, for this viewer."""
+    state = state_of(match, viewer)
+    told, more = newest(match, viewer.seat)
+    fresh, pins = changed_since(match, viewer, told)
+    seat = match.turn()
+    return Around(
+        state,
+        viewer.seat if seat in (None, CHANCE) else seat,
+        turn_of(match, viewer, state),
+        round_of(match.game, match.state),
+        strips_of(match, viewer, level_of),
+        ask_of(match, viewer, state),
+        tuple(told),
+        more,
+        fresh,
+        pins,
+    )
+
+
+def state_of(match: Match[Any, Any], viewer: Viewer) -> str:
+    """In one word, what is the matter."""
+    if viewer.hands_over(match):
+        return "handing"
+    if viewer.covers(match):
+        return "covered"
+    if match.turn() is None and match.live:
+        return "over"
+    if not match.live:
+        return "past"
+    return "yours" if viewer.may_move(match) else "theirs"
+
+
+def name_of(match: Match[Any, Any], viewer: Viewer, seat: Seat) -> str:
+    """A player: you, or a number."""
+    mine = seat == viewer.seat and match.seats[seat] == HUMAN
+    return "You" if mine and len(seats_of_people(match)) == 1 else f"Player {seat + 1}"
+
+
+def turn_of(match: Match[Any, Any], viewer: Viewer, state: str) -> str:
+    """Whose turn it is, or how it ended."""
+    seat = match.turn()
+    if state == "past":
+        return f"Move {match.at} of {len(match.moves)}"
+    if seat is None:
+        return ended(match, viewer)
+    if state == "handing":
+        return f"Player {viewer.seat + 1}: your turn is over"
+    if state == "covered":
+        return f"Player {viewer.seat + 1} is next"
+    if seat == CHANCE:
+        return "Chance moves"
+    if match.seats[seat] != HUMAN:
+        return f"Player {seat + 1} to move"
+    return "Your turn" if len(seats_of_people(match)) == 1 else f"Player {seat + 1}: your turn"
+
+
+def ended(match: Match[Any, Any], viewer: Viewer) -> str:
+    """Who has won, and with how much."""
+    points = scores(match.game, match.state, match.players)
+    if match.players == 1:
+        return f"The game is over: {points[0]} points"
+    best = match.game.winners(match.state)
+    names = [name_of(match, viewer, seat) for seat in best]
+    verb = "share the win" if len(best) > 1 else "win" if names == ["You"] else "wins"
+    return f"{listed(names, 8)} {verb} with {points[best[0]]} points"
+
+
+def strips_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> tuple[Strip, ...]:
+    """The players in seating order; at the end by their rank."""
+    game, sees = match.game, viewer.sees(match)
+    view, over = game.view(match.state, sees), match.turn() is None
+    now = scores(game, view, match.players)
+    since = moves_since(match, viewer.seat)
+    then = scores(game, game.view(match.states[since[0]], sees), match.players) if since else now
+    made = [
+        Strip(
+            seat,
+            name_of(match, viewer, seat),
+            about(match, view, seat, level_of),
+            now[seat],
+            now[seat] - then[seat],
+            colors(game)[seat % len(colors(game))],
+            match.turn() == seat,
+            ranks(match, now)[seat] if over else 0,
+        )
+        for seat in range(match.players)
+    ]
+    return tuple(sorted(made, key=lambda strip: (strip.rank, strip.seat)))
+
+
+def ranks(match: Match[Any, Any], points: Sequence[int]) -> list[int]:
+    """The place of each seat: the winners first, the others by their points."""
+    best = match.game.winners(match.state)
+    return [
+        1 if seat in best else 1 + max(len(best), sum(other > own for other in points))
+        for seat, own in enumerate(points)
+    ]
+
+
+def about(match: Match[Any, Any], view: Any, seat: Seat, level_of: LevelOf) -> str:
+    """A few words about a player: what the game says, or who plays."""
+    who = match.seats[seat]
+    level = "" if who == HUMAN else f"{level_of(who)} bot".strip()
+    standing = getattr(match.game.scene, "standing", None)
+    return ", ".join(filter(None, [level, standing(view, seat) if standing else ""]))
+
+
+def colors(game: Any) -> Sequence[str]:
+    """The colors of a game's seats."""
+    found: Sequence[str] = getattr(game.scene, "SEAT_COLORS", COLORS)
+    return found
+
+
+def ask_of(match: Match[Any, Any], viewer: Viewer, state: str) -> tuple[Button, ...]:
+    """What may be pressed beside the board."""
+    if state == "handing":
+        return (Button(f"Hand over to player {(match.turn() or 0) + 1}", act="hand", look="go"),)
+    if state == "covered":
+        text = f"Player {viewer.seat + 1}: show what only I may see"
+        return (Button(text, act="uncover", look="go"),)
+    if state == "past":
+        own = choices_of(match, viewer) if viewer.may_move(match) else []
+        return (*map(as_button, own), Button("Now", act="now", look="" if own else "go"))
+    if state == "theirs":
+        return (Button("Go to my turn", act="skip", look="quiet"),)
+    if state == "over":
+        return ()
+    return tuple(map(as_button, choices_of(match, viewer)))
+
+
+def as_button(choice: Choice) -> Button:
+    """A choice as something to press."""
+    note = choice.reason or choice.note
+    return Button(choice.text, choice.pick, price=choice.price, note=note, off=bool(choice.reason))
+
+
+def choices_of(match: Match[Any, Any], viewer: Viewer) -> list[Choice]:
+    """The game's choices; where it offers none, the buttons on its board."""
+    game = match.game
+    if own := getattr(game.scene, "choices", None):
+        return list(own(game.view(match.state, viewer.seat), viewer.seat))
+    return buttons_on(scene_at(match, match.at, viewer))
+
+
+def buttons_on(scene: Scene) -> list[Choice]:
+    """Marks of a board that look like buttons."""
+    found = []
+    for mark in scene.marks:
+        if mark.pick and not is_away(mark) and not BUTTONS.isdisjoint(mark.look.split()):
+            _, _, reason = mark.title.partition(REFUSES)
+            found.append(Choice(mark.pick, mark.text or mark.title, reason=reason))
+    return found
+
+
+def changed_since(
+    match: Match[Any, Any], viewer: Viewer, told: Sequence[Line]
+) -> tuple[Changes, tuple[tuple[str, int], ...]]:
+    """What changed on the board since this viewer decided last, and where the lines' pins stand."""
+    since = moves_since(match, viewer.seat)
+    if not since or viewer.covers(match) or match.turn() is None:
+        return Changes(), ()
+    now = scene_at(match, match.at, viewer)
+    whole = joined([changes(scene_at(match, since[0], viewer), now)], now)
+    pins: dict[str, int] = {}
+    for number, each in enumerate(told, 1):
+        step = changes(scene_at(match, each.at, viewer), scene_at(match, each.at + 1, viewer))
+        there = [name for name in step.changed if name in whole.changed and name not in pins]
+        if there:
+            pins[there[-1]] = number
+    return whole, tuple(pins.items())

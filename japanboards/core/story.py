@@ -1,0 +1,140 @@
+"""What happened, told to one of the players: in lines of news, and as a log by rounds and turns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from .game import CHANCE, Seat
+from .match import Match
+
+IRREGULAR = {"has": "have", "is": "are", "does": "do", "goes": "go"}
+FEW = 3  # lines of news
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A move in words: who made it, what followed, and which position it led from."""
+
+    seat: Seat  # CHANCE where nobody decided
+    text: str
+    at: int
+    events: tuple[tuple[str, str], ...] = ()  # what followed by rule, each with its clause
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Moves that belong together: a turn, under the heading of its round."""
+
+    heading: str
+    seat: Seat
+    lines: tuple[Line, ...]
+
+
+def bare(verb: str) -> str:
+    """A verb as it follows "you".
+
+    >>> [bare(verb) for verb in ("writes", "passes", "does", "tries", "keeps", "pushes", "goes")]
+    ['write', 'pass', 'do', 'try', 'keep', 'push', 'go']
+    """
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb.endswith("ies"):
+        return f"{verb[:-3]}y"
+    return verb[:-2] if re.search(r"(ss|sh|ch|x)es$", verb) else verb.removesuffix("s")
+
+
+def to_you(text: str, seat: Seat) -> str:
+    """A sentence about a player, said to this player.
+
+    >>> to_you("Player 1 pays 2 Ryo and sends a surveyor, on the card of player 2.", 0)
+    'You pay 2 Ryo and send a surveyor, on the card of player 2.'
+    >>> to_you("income of player 1: 5 Ryo", 0), to_you("Player 2 passes.", 0)
+    ('your income: 5 Ryo', 'Player 2 passes.')
+    >>> to_you("round 1 begins: player 1 opens", 0), to_you("a card for player 1", 0)
+    ('round 1 begins: you open', 'a card for you')
+    """
+    who = f"[Pp]layer {seat + 1}"
+    if said := re.match(rf"{who} (\w+s)\b", text):
+        rest = re.sub(
+            r"\b(and|then) (\w+s)\b(?= a | the | at | for )", joined_verb, text[said.end() :]
+        )
+        text = f"You {bare(said[1])}{rest}"
+    text = re.sub(rf"\b(income|sheet|hand|turn) of {who}\b", r"your \1", text)
+    text = re.sub(rf"\b{who}'s\b", "your", text)
+    text = re.sub(rf"(?<!of )(?<!for )(?<!to )\bplayer {seat + 1} (\w+s)\b", does, text)
+    return re.sub(rf"\bplayer {seat + 1}\b", "you", text)
+
+
+def does(found: re.Match[str]) -> str:
+    """What you do."""
+    return f"you {bare(found[1])}"
+
+
+def joined_verb(found: re.Match[str]) -> str:
+    """A second verb after the first one."""
+    return f"{found[1]} {bare(found[2])}"
+
+
+def line(match: Match[Any, Any], at: int, seat: Seat) -> Line:
+    """The move that led on from a position of the history, told to a seat."""
+    before, after = match.states[at], match.states[at + 1]
+    mover = match.game.to_move(before)
+    text = to_you(match.game.notation.tell(before, match.moves[at]), seat)
+    events = tuple((to_you(event.text, seat), event.clause.id) for event in after.news)
+    return Line(CHANCE if mover is None else mover, text.rstrip("."), at, events)
+
+
+def last_decision(match: Match[Any, Any], seat: Seat) -> int | None:
+    """Where in the history a seat decided last."""
+    for at in range(match.at - 1, -1, -1):
+        if match.game.to_move(match.states[at]) == seat:
+            return at
+    return None
+
+
+def moves_since(match: Match[Any, Any], seat: Seat) -> list[int]:
+    """The moves since a seat decided last; its own one, too, where nobody decided after it."""
+    last = last_decision(match, seat)
+    if last is None:
+        return []
+    waiting = match.turn() != seat
+    return list(range(last if waiting or last + 1 == match.at else last + 1, match.at))
+
+
+def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
+    """The few lines worth telling of what happened since, and how many are left out.
+
+    What players did comes before what chance did, and the newest before the older.
+    """
+    since = moves_since(match, seat)
+    weighed = sorted(since, key=lambda at: (match.by_chance(at), -at))
+    told = sorted(weighed[:FEW])
+    return [line(match, at, seat) for at in told], len(since) - len(told)
+
+
+def round_of(game: Any, state: Any) -> str:
+    """The heading of a position in the log: as the game says it, or its round."""
+    if hasattr(game.scene, "heading"):
+        return str(game.scene.heading(state))
+    for name in ("round", "rounds"):
+        if isinstance(number := getattr(state, name, None), int):
+            return f"Round {number + (name == 'rounds')}"
+    return ""
+
+
+def groups(lines: list[Line], headings: list[str]) -> Iterator[Group]:
+    """Lines by turns: moves of one seat under one heading, and chance with whom it serves."""
+    held: list[Line] = []
+    key: tuple[str, Seat] | None = None
+    for each, heading in zip(lines, headings, strict=True):
+        seat = key[1] if key and each.seat == CHANCE and key[0] == heading else each.seat
+        if key is not None and key != (heading, seat):
+            yield Group(*key, tuple(held))
+            held = []
+        key = heading, seat
+        held.append(each)
+    if key is not None:
+        yield Group(*key, tuple(held))

@@ -1,0 +1,330 @@
+// @ts-nocheck
+// The table around a board: whose turn, the players, what may be chosen, what just happened, the
+// end. It shows what Python says of them (`beside`), and knows nothing of any game.
+import { render } from "./board.js";
+import { put } from "./marks.js";
+import { mute, smallButton } from "./page.js";
+import { spoken } from "./status.js";
+
+const element = (name, look = "", text = "") => {
+  const made = document.createElement(name);
+  if (look) made.className = look;
+  if (text) made.textContent = text;
+  return made;
+};
+// Nodes are kept from painting to painting: as many children as there are values, each patched.
+function patch(parent, values, make, fill) {
+  while (parent.children.length > values.length) parent.lastChild.remove();
+  while (parent.children.length < values.length) parent.append(make());
+  values.forEach((value, nth) => fill(parent.children[nth], value, nth));
+}
+const setText = (made, text) => made.textContent !== String(text) && (made.textContent = text);
+const setClass = (made, name, on) => made.classList.toggle(name, Boolean(on));
+
+const CRESTS = [
+  "M0-6a6 6 0 1 0 .1 0zM0-2.600a2.600 2.600 0 1 1-.1 0z",
+  "M0-6L6 5H-6z",
+  "M0-6.500L6 0L0 6.500L-6 0z",
+  "M-5-5h10v10h-10z",
+  "M-3-6h6l4 6l-4 6h-6l-4-6z",
+  "M-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4z",
+  "M0-6.500L2-2L6.500-2L3 1.500L4.500 6L0 3.300L-4.500 6L-3 1.500L-6.500-2L-2-2z",
+  "M-6-3L0-6L6-3L6 3L0 6L-6 3z",
+];
+const isPale = (color) => {
+  const [r, g, b] = (/^#(..)(..)(..)$/.exec(color) ?? []).slice(1).map((part) => parseInt(part, 16));
+  return 0.3 * r + 0.59 * g + 0.11 * b > 150;
+};
+// A seat: its color, its number, its sign.
+function crest(seat, color) {
+  const pip = isPale(color) ? "#2a211b" : "#fff";
+  return `<svg class="crest" viewBox="-17 -17 34 34" aria-hidden="true"><circle r="16" style="fill:${color}"/>
+    <text y="-3" text-anchor="middle" dominant-baseline="central" style="fill:${pip}">${seat + 1}</text>
+    <path transform="translate(0 9) scale(.8)" d="${CRESTS[seat % CRESTS.length]}" style="fill:${pip}" fill-rule="evenodd"/></svg>`;
+}
+function putCrest(place, seat, color) {
+  if (place.dataset.crest === `${seat} ${color}`) return;
+  place.dataset.crest = `${seat} ${color}`;
+  place.innerHTML = crest(seat, color);
+}
+
+function makeStrip() {
+  const li = element("li", "player");
+  for (const name of ["mark", "name", "about", "score", "gain", "bar"]) li.append(element("span", name));
+  li.querySelector(".bar").append(element("i"));
+  return li;
+}
+function fillStrip(li, strip) {
+  const [mark, name, about, score, gain] = li.children;
+  const change = strip.gain > 0 ? `+${strip.gain}` : strip.gain < 0 ? `−${-strip.gain}` : "";
+  li.style.setProperty("--deep", strip.color);
+  li.dataset.seat = strip.seat;
+  putCrest(mark, strip.seat, strip.color);
+  setText(name, strip.rank ? `${strip.rank}. ${strip.name}` : strip.name);
+  setText(about, strip.about);
+  setText(score, strip.score);
+  setText(gain, change);
+  setClass(li, "now", strip.now);
+  setClass(li, "thinks", false);
+  li.setAttribute("aria-label", [strip.name, strip.about, `${strip.score} points`, change].filter(Boolean).join(", "));
+  if (strip.now) li.setAttribute("aria-current", "true");
+  else li.removeAttribute("aria-current");
+}
+
+function makeButton() {
+  const button = element("button");
+  button.type = "button";
+  mute(button);
+  for (const name of ["text", "price", "note"]) button.append(element("span", name));
+  return button;
+}
+function fillButton(button, { text, price, note, look, off, pressed, hides }) {
+  const [words, cost, small] = button.children;
+  setText(words, text);
+  setText(cost, price ?? "");
+  setText(small, note ?? "");
+  cost.hidden = !price;
+  small.hidden = !note;
+  const looks = `act ${look ?? ""} ${hides ? "hides" : ""}`.trim();
+  if (button.className !== looks) button.className = looks;
+  put(button, "aria-disabled", Boolean(off));
+  if (pressed === undefined) button.removeAttribute("aria-pressed");
+  else put(button, "aria-pressed", pressed);
+}
+
+function makeLine() {
+  const li = element("li");
+  const button = makeLineButton();
+  li.append(button);
+  return li;
+}
+function makeLineButton() {
+  const button = element("button", "line");
+  button.type = "button";
+  mute(button);
+  button.append(element("span", "pin"), element("span", "dot"), element("span", "told"));
+  return button;
+}
+
+function renderStage({ model, el }) {
+  const areas = Object.fromEntries(
+    [["head", "header"], ["players", "ul"], ["ask", "div"], ["news", "section"], ["board", "div"]].map(([name, tag]) => {
+      const made = element(tag, name);
+      made.dataset.area = name;
+      return [name, made];
+    }),
+  );
+  const { head, players, ask, news } = areas;
+  head.setAttribute("role", "status");
+  players.setAttribute("aria-label", "Players");
+  ask.setAttribute("role", "group");
+  ask.setAttribute("aria-label", "Choices");
+  news.setAttribute("role", "log");
+  news.setAttribute("aria-relevant", "additions");
+  news.setAttribute("aria-label", "What just happened");
+  const [mark, turn, small, whole] = [element("span", "mark"), element("p", "turn serif"), element("small"), element("button", "whole")];
+  const [words, name, lines, after, hint, cover, end] = [
+    element("div", "words"), element("span"), element("ol"), element("button", "link"), element("div", "hint"), element("div", "cover"), element("section", "end"),
+  ];
+  turn.setAttribute("aria-live", "off");
+  turn.append(name, small);
+  whole.type = "button";
+  whole.title = "Full screen, and back";
+  whole.setAttribute("aria-label", "Full screen");
+  whole.innerHTML = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"/></svg>';
+  mute(whole);
+  mute(after);
+  words.append(turn);
+  head.append(mark, words, whole);
+  news.append(lines, hint, after);
+  end.dataset.area = "end";
+  el.append(...Object.values(areas));
+
+  let board = null; // the board's root, with its ways to be touched
+  let said = ""; // what was shown last
+  let detail = null; // of the last painting
+  let buttons = []; // what the choices mean
+  const act = (name, value = null) => model.send({ act: name, value });
+  const table = () => el.closest(".jb-table");
+
+  function paint() {
+    const { beside } = detail.live;
+    if (!beside) return;
+    const now = JSON.stringify(beside);
+    if (now !== said) {
+      said = now;
+      paintHead(beside);
+      patch(players, beside.strips, makeStrip, fillStrip);
+      paintNews(beside);
+      paintBoard(beside);
+    }
+    paintAsk(beside);
+  }
+
+  function paintHead(beside) {
+    head.style.setProperty("--deep", beside.color);
+    putCrest(mark, beside.seat, beside.color);
+    setText(name, beside.turn);
+    setText(small, beside.small);
+    for (const place of [head, table()]) if (place) place.dataset.state = beside.state;
+    name_areas(beside);
+  }
+
+  // The widgets around the stage belong to the table, too.
+  function name_areas({ game }) {
+    const root = table();
+    if (!root) return;
+    root.dataset.game = game;
+    for (const [look, area] of [["jb-time", "time"], ["jb-tabs", "tabs"]]) {
+      const found = root.querySelector(`.${look}`);
+      if (found) found.dataset.area = area;
+    }
+  }
+
+  function paintAsk({ ask: wanted }) {
+    const { picked, offers, armed, live } = detail;
+    const free = live.moves.length > 0;
+    const sure = [
+      { text: "Do it", note: armed?.move[0], look: "go", does: () => board.confirm() },
+      { text: "Take it back", look: "quiet", does: () => board.takeBack() },
+    ];
+    buttons = armed ? sure : wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, offers, free) : doing(each)) }));
+    const inside = ask.contains(document.activeElement);
+    patch(ask, buttons, makeButton, fillButton);
+    ask.hidden = buttons.length === 0;
+    if (inside && !ask.contains(document.activeElement)) ask.querySelector("button")?.focus();
+  }
+  const touching = ({ pick, off }, picked, offers, free) => ({
+    pressed: picked.includes(pick),
+    off: off || (free && !offers.has(pick) && !picked.includes(pick)),
+    does: () => board.touch(pick),
+  });
+  const doing = ({ act: name }) => ({ does: () => act(name) });
+
+  function paintNews(beside) {
+    patch(lines, beside.lines, makeLine, (li, { seat, text, pin, color }) => {
+      const [number, dot, told] = li.firstChild.children;
+      setText(number, pin || "");
+      number.hidden = !pin;
+      dot.style.setProperty("--deep", color);
+      dot.hidden = seat < 0;
+      setText(told, text);
+      li.firstChild.title = text;
+    });
+    setText(after, beside.more ? `${beside.more} more` : "");
+    after.hidden = !beside.more;
+    const hinted = beside.hint.length > 0;
+    setClass(news, "hinted", hinted);
+    lines.hidden = hinted;
+    hint.hidden = !hinted;
+    news.hidden = !hinted && !beside.lines.length;
+    hint.replaceChildren(...beside.hint.map((sentence) => spoken(sentence, (clause) => model.send({ clause }), (picks) => board.point(picks))));
+    if (!hinted) return;
+    const last = element("div", "does");
+    for (const [text, what] of [["Play it", "hinted"], ["Close", "unhint"]]) {
+      const button = smallButton(text, text, () => act(what));
+      last.append(button);
+    }
+    hint.append(last);
+  }
+
+  function paintBoard(beside) {
+    setClass(areas.board, "covered", beside.state === "covered");
+    cover.hidden = beside.state !== "covered";
+    if (!cover.hidden) {
+      cover.innerHTML = crest(beside.seat, beside.color);
+      cover.append(element("p", "serif", beside.turn));
+    }
+    const over = Boolean(beside.end);
+    setClass(areas.board, "over", over);
+    if (end.dataset.text !== beside.end) {
+      end.dataset.text = beside.end;
+      end.innerHTML = beside.end;
+      for (const each of end.querySelectorAll("button")) {
+        mute(each);
+        each.onclick = () => act(each.dataset.act, each.dataset.value ?? null);
+      }
+    }
+    end.hidden = !over;
+  }
+
+  // How far somebody is who thinks; a bar in their strip, and not said aloud.
+  function hear(message) {
+    if (message.alive) return setClass(head, "dead", false);
+    if (!message.thinking) return;
+    const { seat, share, text } = message.thinking;
+    for (const li of players.children) {
+      const thinks = Number(li.dataset.seat) === seat;
+      setClass(li, "thinks", thinks);
+      if (thinks) li.style.setProperty("--at", `${Math.round(20 * Math.min(share, 1)) * 5}%`);
+    }
+    setText(name, text);
+    said = ""; // whatever is painted next says whose turn it is
+  }
+
+  function pulse(nth) {
+    const { pins = [] } = detail.live.beside;
+    for (const [id, number] of pins) {
+      const shape = number === nth && board.querySelector(`[data-id="${CSS.escape(id)}"]`);
+      if (!shape || matchMedia("(prefers-reduced-motion: reduce)").matches) continue;
+      shape.animate([{ opacity: 0.15 }, { opacity: 1 }], { duration: 280, iterations: 2, easing: "ease-out" });
+    }
+  }
+
+  const nthOf = (event, parent) => [...parent.children].indexOf(event.target.closest(`.${parent.className || "ask"} > *`));
+  ask.addEventListener("pointerdown", (event) => {
+    const pick = buttons[nthOf(event, ask)]?.pick;
+    if (pick) board.press(pick);
+  });
+  ask.addEventListener("click", (event) => buttons[nthOf(event, ask)]?.does());
+  lines.addEventListener("click", (event) => {
+    const nth = [...lines.children].indexOf(event.target.closest("li"));
+    if (nth >= 0) pulse(detail.live.beside.lines[nth].pin);
+  });
+  after.onclick = () => act("log");
+  whole.onclick = () => (document.fullscreenElement ? document.exitFullscreen() : table()?.requestFullscreen());
+
+  // Digits press the choices; the keys that widgets leave to us wherever in the table they come from.
+  const keys = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
+    const nth = "123456789".indexOf(event.key);
+    if (nth >= 0 && nth < buttons.length) buttons[nth].does();
+    else if (event.key === "h") act("hint");
+    else if (event.key === "u") act("undo");
+    else if (event.key === " " && detail?.live.beside?.state === "theirs" && !event.target.closest("button")) act("step");
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  el.addEventListener("keydown", keys);
+
+  areas.board.addEventListener("jb-painted", (event) => {
+    if (event.target.classList.contains("small")) return;
+    board = event.target;
+    detail = event.detail;
+    paint();
+  });
+  model.on("msg:custom", hear);
+  const stop = render({ model, el: areas.board });
+  const status = areas.board.querySelector(".jb-status");
+  const about = areas.board.querySelector(".jb-foot");
+  status.removeAttribute("role");
+  words.append(status);
+  areas.board.append(about, cover, end);
+  // A page that was stored shows a picture of the table, and nobody behind it.
+  setClass(head, "dead", false);
+  const wait = setTimeout(() => setClass(head, "dead", true), 5000);
+  const alive = (message) => message.alive && clearTimeout(wait);
+  model.on("msg:custom", alive);
+  model.send({ act: "hello", value: null });
+  const later = setTimeout(() => detail && name_areas(detail.live.beside ?? {}), 300);
+  return () => {
+    clearTimeout(wait);
+    clearTimeout(later);
+    model.off("msg:custom", hear);
+    model.off("msg:custom", alive);
+    stop?.();
+  };
+}
+
+export default { render: renderStage };

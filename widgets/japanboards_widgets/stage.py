@@ -1,0 +1,146 @@
+"""The stage: a board and everything around it that belongs to a move, in one widget.
+
+One message per move carries all of it, so that the browser paints once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from japanboards.core.around import Around, colors
+from japanboards.core.frame import Frame, Sentence
+from japanboards.core.scene import Scene
+
+from .board import HERE, Board, lights, sent
+from .script import joined
+
+Act = Callable[[str, Any], None]
+STYLE = "\n".join((HERE / name).read_text(encoding="utf-8") for name in ("board.css", "stage.css"))
+
+
+class Stage(Board):
+    """A board with its head, players, choices and news. ``on_act`` hears what is pressed there."""
+
+    _esm = joined(HERE / "js" / "table.js")
+    _css: Any = STYLE
+
+    def __init__(self, game: Any, scene: Scene) -> None:
+        self.game = game
+        self.on_act: Act = lambda name, value: None
+        self._beside: dict[str, Any] = {}
+        super().__init__(scene)
+        self.add_class("jb-stage")
+
+    def show_frame(
+        self,
+        frame: Frame,
+        beside: dict[str, Any],
+        highlights: Sequence[str] = (),
+        arrows: Sequence[tuple[str, str]] = (),
+        still: bool = False,
+    ) -> None:
+        """Show a frame with what is said beside it."""
+        self._beside = self._message_beside(frame, beside)
+        self.show(
+            frame.scene,
+            frame.offers,
+            frame.status,
+            highlights,
+            arrows,
+            changed=tags(frame.around),
+            ghosts=frame.around.changed.gone,
+            still=still,
+        )
+
+    def foresee_frame(self, picks: Sequence[str], frame: Frame, beside: dict[str, Any]) -> None:
+        """Tell the browser what ``show_frame`` will show if these touches are made."""
+        kept, self._beside = self._beside, self._message_beside(frame, beside)
+        self.foresee(picks, frame.scene, frame.offers, frame.status)
+        self._beside = kept
+
+    def answer(self, status: Sequence[Sentence], refused: Sequence[str] = ()) -> None:
+        """Say something; what was touched is marked, and what stands against it is outlined."""
+        reasons = [(pick, "") for pick in named_in(status, self.scene, refused)]
+        self.say(*status, refused=refused[-1:], reasons=reasons)
+
+    def say_beside(self, **values: Any) -> None:
+        """Change something beside the board, and nothing else."""
+        self._serial += 1
+        beside = {**self.live["beside"], **values}
+        self.live = {**self.live, "serial": self._serial, "beside": beside, "kept": True}
+
+    def _message_beside(self, frame: Frame, beside: dict[str, Any]) -> dict[str, Any]:
+        """What the browser is told besides of a frame."""
+        around = frame.around
+        return {
+            "beside": {"game": self.game.NAME, **described(around, colors(self.game)), **beside},
+            "lights": lights(tags(around), (), ()),
+            "ghosts": [sent(mark) for mark in around.changed.gone],
+            **confirming(frame),
+        }
+
+    def _message(self, *args: Any) -> dict[str, Any]:
+        return super()._message(*args) | self._beside
+
+    def _receive(self, widget: object, content: dict[str, Any], buffers: object) -> None:
+        match content:
+            case {"act": "hello"}:
+                self.send({"alive": True})
+            case {"act": str(name), "value": value}:
+                self.on_act(name, value)
+            case _:
+                super()._receive(widget, content, buffers)
+
+
+def tags(around: Around) -> dict[str, str]:
+    """What has changed, with the number of the line that tells of it."""
+    pins = dict(around.pins)
+    return {name: str(pins.get(name, "")) for name in around.changed.changed}
+
+
+def described(around: Around, seats: Sequence[str]) -> dict[str, Any]:
+    """What stands around the board, as the browser is told."""
+    numbers = {number for _, number in around.pins}
+    lines = [
+        {
+            "seat": line.seat,
+            "text": line.text,
+            "at": line.at,
+            "pin": number if number in numbers else 0,
+            "color": seats[line.seat % len(seats)],
+        }
+        for number, line in enumerate(around.lines, 1)
+    ]
+    return {
+        "state": around.state,
+        "seat": around.seat,
+        "color": seats[around.seat % len(seats)],
+        "turn": around.turn,
+        "small": around.small,
+        "strips": [asdict(strip) for strip in around.strips],
+        "ask": [asdict(button) for button in around.ask],
+        "lines": lines,
+        "more": around.more,
+        "pins": [list(pin) for pin in around.pins],
+        "hint": [],
+        "end": "",
+    }
+
+
+def confirming(frame: Frame) -> dict[str, Any]:
+    """Which moves one touch may make, and which are asked about even where a button was pressed."""
+    return {"once": list(frame.once), "chancy": list(frame.chancy)} if frame.careful else {}
+
+
+def named_in(sentences: Iterable[Sentence], scene: Scene, besides: Sequence[str]) -> list[str]:
+    """The picks of places that complaints name."""
+    text = " ".join(sentence.text for sentence in sentences if sentence.clauses)
+    names = {mark.pick: mark.pick.split(":")[-1] for mark in scene.marks if ":" in mark.pick}
+    return [
+        pick
+        for pick, name in names.items()
+        if pick not in besides and name[:1].isupper() and re.search(rf"\b{re.escape(name)}\b", text)
+    ]
