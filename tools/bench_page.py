@@ -168,6 +168,8 @@ def measure_game(lab: LabPage, page: Page, name: str) -> dict[str, list[float]]:
     seats = "1" if 1 in GAMES[name].PLAYERS else "seats=['human', 'random']"
     lab.write((BARE, TABLE.format(name=name, seats=seats)))
     lab.run_all()
+    if errors := lab.errors():
+        raise RuntimeError(f"no table of {name}: {errors}")
     page.locator(f"{BOARD} svg").first.wait_for()
     watch = Stopwatch(lab, page)
     for n in range(SAMPLES):
