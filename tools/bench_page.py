@@ -165,7 +165,8 @@ def measure(names: tuple[str, ...] = tuple(GAMES)) -> dict[str, dict[str, list[f
 
 def measure_game(lab: LabPage, page: Page, name: str) -> dict[str, list[float]]:
     """One game at a table of its own, in turns with the bare button."""
-    seats = "1" if 1 in GAMES[name].PLAYERS else "seats=['human', 'random']"
+    bots = ["random"] * (max(2, GAMES[name].PLAYERS[0]) - 1)
+    seats = "1" if 1 in GAMES[name].PLAYERS else f"seats={['human', *bots]}"
     lab.write((BARE, TABLE.format(name=name, seats=seats)))
     lab.run_all()
     if errors := lab.errors():

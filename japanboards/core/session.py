@@ -14,6 +14,7 @@ from .auto_players import AutoPlayers
 from .choosing import Chooser, nearest
 from .frame import Frame, Sentence, complaints, frame_of, status_of
 from .match import Match
+from .preview import Preview, preview
 from .viewer import Viewer
 
 Change = Literal["position", "note", "thinking", "rest"]
@@ -142,6 +143,13 @@ class Session:
         if move is None:
             return None
         return self.look_ahead(move, picks).frame
+
+    def look(self, picks: Sequence[str]) -> Preview | None:
+        """Somebody looks at a move: what it would change, as far as they can know."""
+        move = self.move_of(picks)
+        if move is None:
+            return None
+        return preview(self.match.game, self.match.state, self.viewer.seat, move)
 
     def look_ahead(self, move: Any, picks: Sequence[str] = ()) -> Ahead:
         """What a move would lead to; nothing changes but that it is remembered."""

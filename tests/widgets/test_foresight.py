@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from japanboards import GAMES
-from japanboards_widgets import table
+from japanboards_widgets import lesson, table
 from japanboards_widgets.board import Board
 
 
@@ -69,3 +69,29 @@ def test_other_scenery_is_not_foreseen(told):
     assert told == []
     one.board.foresee(["skip"], scene, (), ())
     assert len(told) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_to_look_at_a_move_shows_what_it_would_change_and_nothing_else(name, told):
+    one = table(name, max(2, min(GAMES[name].PLAYERS)), seed=2, pause=0)
+    one.session.uncover()
+    position, live = one.match.state, one.board.live
+    for word, _ in one.session.frame.chooser.spelled[:6]:
+        told.clear()
+        send(one, look=list(word))
+        [message] = told
+        assert message["picks"] == list(word)
+        assert set(message["preview"]) == {"lights", "ghosts"}
+    assert one.match.state is position
+    assert one.board.live is live
+    told.clear()
+    send(one, look=["nothing"])
+    assert told == []
+    assert one.last_error is None
+
+
+def test_in_a_lesson_a_move_is_looked_at_too(told):
+    one = lesson("rolling_japan", save=False)
+    word, _ = one.session.frame.chooser.spelled[0]
+    one.board._handle_custom_msg({"look": list(word)}, [])
+    assert [set(message) for message in told] == [{"picks", "preview"}]

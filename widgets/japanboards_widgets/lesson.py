@@ -33,6 +33,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         self.board = Stage(game, self.session.frame.scene)
         self.board.on_picks, self.board.on_touch = guarded(course.pick), guarded(course.refuse)
         self.board.on_press, self.board.on_clause = guarded(self._press), guarded(self._explain)
+        self.board.on_look = guarded(self._look)
         self.board.on_act = guarded(lambda act, value: course.next() if act == "next" else None)
         self.task = ipw.HTML()
         self.menu = ipw.Dropdown(
@@ -113,6 +114,11 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         """Somebody is about to make a move: tell the board what it would lead to."""
         if then := self.course.press(picks):
             self.board.foresee_frame(picks, then, self._beside(then))
+
+    def _look(self, picks: list[str]) -> None:
+        """Somebody looks at a move: show what it would change."""
+        if found := self.session.look(picks):
+            self.board.preview(picks, found.lights, found.ghosts)
 
     def _explain(self, clause: str) -> None:
         found = self.course.game.BOOK[clause]

@@ -13,10 +13,8 @@ from japanboards.bots import level_of, thinking
 from japanboards.bots.search import budget_of
 from japanboards.core.around import Button
 from japanboards.core.boards import FromData
-from japanboards.core.changes import MOST, changes
 from japanboards.core.frame import Frame, Sentence
 from japanboards.core.match import Match
-from japanboards.core.scene import Light
 from japanboards.core.session import Change, Session
 from japanboards.core.viewer import Viewer, side_scenes_for
 
@@ -221,10 +219,8 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def _look(self, picks: list[str]) -> None:
         """Somebody looks at a move: show what it would change."""
-        if then := self.session.press(picks):
-            found = changes(self.session.frame.scene, then.scene)
-            shown = found.changed if len(found.changed) <= MOST else ()
-            self.stage.preview(picks, [Light("fresh", name) for name in shown], found.gone)
+        if found := self.session.look(picks):
+            self.stage.preview(picks, found.lights, found.ghosts)
 
     def save(self) -> None:
         """Write the game to the file."""
