@@ -136,6 +136,7 @@ LAWS = (
     a_refusal_needs_only_the_view,
     one_clause_is_answered_by_itself,
     what_is_touched_is_answered,
+    every_move_is_asked_for_in_one_way,
     the_prompt_needs_only_the_view,
     secrets_can_be_filled_in,
     a_covered_picture_holds_nothing_private,

@@ -32,7 +32,7 @@ HOMES = {
     "rules/scoring": {"tally", "winners"},
     "rules/effects": {"apply"},
     "rules/legality": {"breaches"},
-    "picture/touch": {"picks", "intended_moves", "prompt"},
+    "picture/touch": {"picks", "intended_moves", "prompt", "ways"},
     "picture/scene": {"scene", "side_scenes"},
     "picture/chart": {"chart", "graph", "layers"},
     "odds": {"forecast"},
@@ -163,6 +163,7 @@ def test_imports_inside_a_game_go_one_way(name):
 PROTOCOLS = {
     "": (protocol.Rules, protocol.Facts, protocol.Teaching, protocol.Game),
     "notation": (protocol.Text,),
+    "scene": (protocol.Picture,),
     "chart": (protocol.Chart,),
     "heuristics": (protocol.Heuristics,),
 }

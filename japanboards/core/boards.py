@@ -38,11 +38,16 @@ class FromFile:
     if TYPE_CHECKING:  # every board has these
         name: str
         title: str
+        source: str  # what it was made from, as JSON: a text cannot be changed
 
-        @property
-        def data(self) -> Mapping[str, Any]: ...
         @classmethod
         def of(cls, data: Mapping[str, Any]) -> Self: ...
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What it was made from; a copy, so that nobody can change the board by it."""
+        found: dict[str, Any] = json.loads(self.source)
+        return found
 
     def __repr__(self) -> str:
         return f"Board({self.title!r})"

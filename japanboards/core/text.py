@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 from .files import short
 from .rulebook import Option
+
+T = TypeVar("T")
+MOST_DIGITS: Final = 3  # of a number in a move
 
 
 def quoted(text: object) -> str:
@@ -82,3 +85,28 @@ def write_move(move: Any) -> str:
 def fields_of(value: Any) -> dict[str, Any]:
     """The fields of a dataclass by name, as they are: ``asdict`` would copy them, slowly."""
     return {name: getattr(value, name) for name in value.__match_args__}
+
+
+def read_plain_move(
+    text: str, words: Sequence[str], kinds: Mapping[str, Callable[..., T]], known: str
+) -> T:
+    """A move of plain fields from its verb and its words; ``known`` lists the moves there are.
+
+    >>> from dataclasses import make_dataclass
+    >>> read_plain_move("roll 3", ["roll", "3"], {"roll": make_dataclass("Roll", ["n"])}, "roll N")
+    Roll(n='3')
+    """
+    verb, *given = words or [""]
+    kind: Any = kinds.get(verb)
+    fields = list(kind.__dataclass_fields__.values()) if kind else []
+    if kind is None or len(given) != len(fields) or not all(given):
+        raise ValueError(f"{quoted(text)} is not a move; moves are: {known}")
+    values: list[Any] = list(given)
+    for at, (word, field) in enumerate(zip(given, fields, strict=True)):
+        if field.type == "int":
+            if not (word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS):
+                said = f"{field.name} is a number, not {quoted(word)}"
+                raise ValueError(f"{quoted(text)} is not a move; {said}")
+            values[at] = int(word)
+    move: T = kind(*values)
+    return move

@@ -12,8 +12,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import networkx as nx
 
-from ..core.boards import Shelf, fitting
-from ..core.files import read_json
+from ..core.boards import FromFile, Shelf, fitting
 from .board_checks import AT_SEA, check
 from .cards import Card
 
@@ -31,7 +30,7 @@ class Setup:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Board:
+class Board(FromFile):
     """The island before anybody lands: built once from data, compared by identity.
 
     A place is known by its index: first the provinces, then the countries, then At Sea.
@@ -94,26 +93,6 @@ class Board:
         """
         city = self.city_of[place] if place < self.size else ""
         return f"{self.names[place]} ({city})" if city else self.names[place]
-
-    def __repr__(self) -> str:
-        return f"Board({self.title!r})"
-
-    def __reduce_ex__(self, protocol: Any) -> Any:
-        # Boards are compared by identity, so a printed one is itself again after a copy.
-        if self in SHELF:
-            return printed, (self.name,)
-        return type(self).of, (self.data,)
-
-    @property
-    def data(self) -> dict[str, Any]:
-        """What it was made from; a copy, so that nobody can change the board by it."""
-        found: dict[str, Any] = json.loads(self.source)
-        return found
-
-    @classmethod
-    def load(cls, path: str | Path) -> Board:
-        """A board from a JSON file of the same form as ``data/hokkaido.json``."""
-        return cls.of(read_json("the board file", path))
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Board:

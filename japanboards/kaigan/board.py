@@ -12,8 +12,7 @@ from typing import Any
 
 import networkx as nx
 
-from ..core.boards import Shelf, fitting
-from ..core.files import read_json
+from ..core.boards import FromFile, Shelf, fitting
 from .board_checks import check
 from .cards import QUADRANT, Tile
 
@@ -25,7 +24,7 @@ PLAIN = (
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Board:
+class Board(FromFile):
     """What is printed: built once from data, compared by identity.
 
     Spaces of the grid and squares of the map are counted in the order in which they are gone
@@ -67,21 +66,6 @@ class Board:
         object.__setattr__(self, "tile", fixed({tile.name: tile for tile in self.tiles}))
         object.__setattr__(self, "slots", tuple(self.graph))
 
-    def __repr__(self) -> str:
-        return f"Board({self.title!r})"
-
-    def __reduce_ex__(self, protocol: Any) -> Any:
-        # Boards are compared by identity, so a printed one is itself again after a copy.
-        if self in SHELF:
-            return printed, (self.name,)
-        return type(self).of, (self.data,)
-
-    @property
-    def data(self) -> dict[str, Any]:
-        """What it was made from; a copy, so that nobody can change the board by it."""
-        found: dict[str, Any] = json.loads(self.source)
-        return found
-
     def space(self, row: int, column: int) -> int:
         """The number of a space, from its row and its place in it, both counted from 1."""
         return (column - 1) * self.rows + row - 1
@@ -104,11 +88,6 @@ class Board:
                 grid.add_node(f"{row}/{column}", row=row, space=column, printed=action, step=step)
         grid.add_edges_from(pairwise(list(grid)))
         return grid
-
-    @classmethod
-    def load(cls, path: str | Path) -> Board:
-        """A board from a JSON file of the same form as ``data/japan.json``."""
-        return cls.of(read_json("the board file", path))
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Board:

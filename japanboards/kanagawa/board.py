@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from reprlib import repr as shortly
@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import networkx as nx
 
-from ..core.boards import Shelf, fitting
+from ..core.boards import FromFile, Shelf, fitting
 from ..core.fields import require
 from ..core.files import read_json
 from .board_checks import check
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Board:
+class Board(FromFile):
     """A school before the first lesson: built once from data, compared by identity."""
 
     name: str
@@ -40,7 +40,7 @@ class Board:
     diplomas: Mapping[str, Diploma]
     cards: Mapping[str, Card]
     graph: nx.Graph[str]
-    source: Mapping[str, Any]  # what it was made from
+    source: str  # the data it was made from, as JSON
     icons: tuple[str, ...] = field(init=False)  # kinds of icons: the landscapes, then the wild one
     category: Mapping[str, str] = field(init=False)  # kind of subject -> its category
     by_category: Mapping[str, tuple[Diploma, ...]] = field(init=False)
@@ -58,28 +58,6 @@ class Board:
         object.__setattr__(self, "category", fixed(kinds))
         object.__setattr__(self, "by_category", fixed(groups))
         object.__setattr__(self, "decks", decks)
-
-    def __repr__(self) -> str:
-        return f"Board({self.title!r})"
-
-    def __reduce_ex__(self, protocol: Any) -> Any:
-        # Boards are compared by identity, so a printed one is itself again after a copy.
-        if self in SHELF:
-            return printed, (self.name,)
-        return Board.of, (self.data,)
-
-    @property
-    def data(self) -> Mapping[str, Any]:
-        """What it was made from: a copy, for the school does not change."""
-        return deepcopy(self.source)
-
-    @classmethod
-    def load(cls, path: str | Path) -> Board:
-        """A school from a JSON file of the same form as ``data/school.json``.
-
-        A file that is ``like`` a printed one says only what differs.
-        """
-        return cls.of(read_json("the board file", path))
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Board:
@@ -102,7 +80,7 @@ class Board:
             diplomas=fixed({row["id"]: diploma(row) for row in data["diplomas"]}),
             cards=fixed({row["id"]: card(row) for row in data["cards"]}),
             graph=nx.freeze(card_graph(data)),
-            source=deepcopy(given),
+            source=json.dumps(given, ensure_ascii=False),
         )
 
 

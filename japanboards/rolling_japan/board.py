@@ -85,12 +85,6 @@ class Board(FromFile):
         for name, value in follows.items():
             object.__setattr__(self, name, value)
 
-    @property
-    def data(self) -> Mapping[str, Any]:
-        """What it was made from; a copy each time, so that nobody changes the board's own."""
-        data: Mapping[str, Any] = json.loads(self.source)
-        return data
-
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Board:
         """A board from its data; what is wrong with them is said by field."""

@@ -12,8 +12,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import networkx as nx
 
-from ..core.boards import Shelf
-from ..core.files import read_json
+from ..core.boards import FromFile, Shelf
 from .board_checks import check
 
 DATA = Path(__file__).parent / "data"
@@ -27,7 +26,7 @@ Targets = tuple[tuple[int, ...], ...]  # by number of steps: the rooms reached
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Board:
+class Board(FromFile):
     """A palace before anybody enters it: built once from data, compared by identity."""
 
     name: str
@@ -73,30 +72,10 @@ class Board:
             for size in range(FARTHEST + 1)
         )
 
-    def __repr__(self) -> str:
-        return f"Board({self.title!r})"
-
-    def __reduce_ex__(self, protocol: Any) -> Any:
-        # Boards are compared by identity, so a printed one is itself again after a copy.
-        if self in SHELF:
-            return printed, (self.name,)
-        return Board.of, (self.data,)
-
-    @property
-    def data(self) -> Mapping[str, Any]:
-        """What the board was made from, in a copy that may be changed."""
-        data: Mapping[str, Any] = json.loads(self.source)
-        return data
-
     def home(self, color: int, side: str) -> int:
         """The room of a color on that side."""
         rooms = range(len(self.names))
         return next(i for i in rooms if color in self.homes[i] and self.sides[i] == side)
-
-    @classmethod
-    def load(cls, path: str | Path) -> Board:
-        """A board from a JSON file of the same form as ``data/palace.json``."""
-        return cls.of(read_json("the board file", path))
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Board:

@@ -31,7 +31,9 @@ def test_what_is_no_move_is_refused_with_the_moves_there_are(text):
 
 
 def test_a_column_is_a_number():
-    assert refusal(read_move, "take two") == "'take two' is not a move; a column is a number"
+    assert (
+        refusal(read_move, "take two") == "'take two' is not a move; column is a number, not 'two'"
+    )
 
 
 def test_a_short_position_is_completed_as_at_the_start():

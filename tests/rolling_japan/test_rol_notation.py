@@ -143,7 +143,8 @@ def test_text_that_is_no_move_is_refused_with_the_forms_of_moves(text):
 
 @pytest.mark.parametrize("text", ["roll four", "roll -1", "roll 2.5"])
 def test_a_roll_of_no_number_is_refused(text):
-    assert refusal(read_move, text) == f"{text!r} is not a move; a die rolls a number"
+    said = f"{text!r} is not a move; value is a number, not {text.split()[1]!r}"
+    assert refusal(read_move, text) == said
 
 
 @pytest.mark.clause("ROL-COMP-03")

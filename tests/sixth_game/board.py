@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +24,7 @@ class Board(FromFile):
     title: str
     turns: int  # of everybody
     graph: nx.Graph[str]
-    data: Mapping[str, Any]
+    source: str  # the data it was made from, as JSON
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Board:
@@ -33,7 +34,7 @@ class Board(FromFile):
         for island, (x, y) in data["islands"].items():
             graph.add_node(island, pos=(x, y), area="the sea", ja="")
         graph.add_edges_from(data["routes"])
-        return cls(data["name"], data["title"], data["turns"], nx.freeze(graph), data)
+        return cls(data["name"], data["title"], data["turns"], nx.freeze(graph), json.dumps(data))
 
 
 BOARDS = ("bay", "pond")

@@ -24,7 +24,7 @@ from math import prod
 from typing import Any
 
 from ...core.secrets import Hidden
-from ...core.text import write_move, write_options
+from ...core.text import read_plain_move, write_move, write_options
 from ..board_checks import AT_SEA
 from ..rules.memory import IN_DECK, Odds, PutBack, apart, odds_of
 from ..rules.moves import (
@@ -66,6 +66,12 @@ VERBS: dict[str, Any] = {
 }
 
 
+MOVES = (
+    "place PROVINCE, land PROVINCE PROVINCE, sea PLACE PLACE, grow PROVINCE, claim CARD, draw, "
+    "keep CARD, keep both, take CARD, discard CARD, reveal CARD, stop, deal CARD"
+)
+
+
 def read_move(text: str) -> Move:
     """A move from its text.
 
@@ -73,15 +79,10 @@ def read_move(text: str) -> Move:
     Sea(place='Japan', to='At Sea')
     """
     joined = AT_SEA.replace(" ", "_")
-    verb, *words = text.replace(AT_SEA, joined).split(" ")
-    kind = VERBS.get(verb)
-    if kind is None or len(words) != len(kind.__dataclass_fields__) or not all(words):
-        raise ValueError(
-            f"{text!r} is not a move; moves are: place PROVINCE, land PROVINCE PROVINCE, "
-            "sea PLACE PLACE, grow PROVINCE, claim CARD, draw, keep CARD, keep both, take CARD, "
-            "discard CARD, reveal CARD, stop, deal CARD"
-        )
-    move: Move = kind(*(word.replace(joined, AT_SEA) for word in words))
+    words = text.replace(AT_SEA, joined).split(" ")
+    move: Move = read_plain_move(
+        text, [word.replace(joined, AT_SEA) for word in words], VERBS, MOVES
+    )
     return move
 
 

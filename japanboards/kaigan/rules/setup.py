@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.game import settle_options, settle_players
+from ...core.game import settle_first, settle_options, settle_players
 from ...core.rulebook import Option
 from ..board import SHELF, Board
 from .state import NO_SEAT, SUPPLY, Player, State, Switches
@@ -37,9 +37,7 @@ def new_game(players: int, board: str | Board = "japan", **options: Any) -> Stat
     """Money, cards and surveyors for everybody, and a map that waits for its tiles."""
     settle_players(TITLE, PLAYERS, players)
     settled = settle_options(OPTIONS, options)
-    first = settled.pop("first")
-    if first >= players:
-        raise ValueError(f"the option first names a seat from 0 to {players - 1}, not {first}")
+    first = settle_first(players, settled.pop("first"))
     board = SHELF.called(board)
     player = Player(board.ryo, board.cards, (SUPPLY,) * board.surveyors)
     return State(

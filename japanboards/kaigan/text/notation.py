@@ -27,8 +27,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ...core.text import read_plain_move, write_options
 from ...core.text import write_move as write_fields
-from ...core.text import write_options
 from ..board import Board
 from ..cards import COLORS, TRACKS
 from ..rules.moves import (
@@ -84,16 +84,8 @@ def read_move(text: str) -> Move:
     verb, *words = text.split(" ")
     if verb == "great" and len(words) > 1 and all(words):
         return Great(words[0], tuple(words[1:]))
-    kind = VERBS.get(verb)
-    fields = list(kind.__dataclass_fields__.values()) if kind else []
-    if kind in (None, Great) or len(words) != len(fields) or not all(words):
-        raise ValueError(f"{text!r} is not a move; moves are: {MOVES}")
-    values: list[Any] = []
-    for word, field in zip(words, fields, strict=True):
-        if field.type == "int" and not word.isdecimal():
-            raise ValueError(f"{text!r} is not a move; {field.name} is a number, not {word!r}")
-        values.append(int(word) if field.type == "int" else word)
-    move: Move = kind(*values)
+    plain = {known: kind for known, kind in VERBS.items() if kind is not Great}
+    move: Move = read_plain_move(text, [verb, *words], plain, MOVES)
     return move
 
 

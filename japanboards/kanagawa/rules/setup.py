@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.game import settle_options, settle_players
+from ...core.game import settle_first, settle_options, settle_players
 from ...core.rulebook import Option
 from ..board import SHELF, Board
 from .state import Painter, State, Switches
@@ -65,9 +65,7 @@ def new_game(players: int, board: str | Board = "school", **options: Any) -> Sta
     """An empty school, all diplomas on the table; chance is about to deal tiles and cards."""
     settle_players(TITLE, PLAYERS, players)
     settled = settle_options(OPTIONS, options)
-    first = settled.pop("first")
-    if first >= players:
-        raise ValueError(f"the option first names a seat from 0 to {players - 1}, not {first}")
+    first = settle_first(players, settled.pop("first"))
     board = SHELF.called(board)
     return State(
         board,

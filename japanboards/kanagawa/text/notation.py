@@ -19,12 +19,10 @@ about: ``take 2``, ``print G03 ocean`` (one ocean on a wild icon), ``shift fores
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
-from reprlib import repr as shortly
 from typing import Any
 
+from ...core.text import read_plain_move, write_options
 from ...core.text import write_move as write_fields
-from ...core.text import write_options
 from ..cards import BACKS
 from ..rules.icon_codes import brush_on, is_used
 from ..rules.moves import (
@@ -61,6 +59,12 @@ VERBS: dict[str, Any] = {
 LETTERS = {back: back[0].upper() for back in BACKS}
 
 
+MOVES = (
+    "pass, take N, depart, studio CARD, print CARD [LANDSCAPE ...], place ICON, shift ICON ICON, "
+    "claim DIPLOMA, leave DIPLOMA, done, and of chance: tile TILE, back COLOR, turn CARD, peek CARD"
+)
+
+
 def read_move(text: str) -> Move:
     """A move from its text.
 
@@ -68,21 +72,10 @@ def read_move(text: str) -> Move:
     Print(card='G03', wild=('ocean',))
     """
     verb, *words = text.split() or [""]
-    kind = VERBS.get(verb)
-    if kind is Print and words:
+    if verb == "print" and words:
         return Print(words[0], tuple(words[1:]))
-    if kind is None or len(words) != len(fields(kind)):
-        raise ValueError(
-            f"{shortly(text)} is not a move; moves are: pass, take N, depart, studio CARD, "
-            "print CARD [LANDSCAPE ...], place ICON, shift ICON ICON, claim DIPLOMA, "
-            "leave DIPLOMA, done, and of chance: tile TILE, back COLOR, turn CARD, peek CARD"
-        )
-    if kind is not Take:
-        move: Move = kind(*words)
-        return move
-    if not words[0].isdecimal() or len(words[0]) > 3:
-        raise ValueError(f"{shortly(text)} is not a move; a column is a number")
-    return Take(int(words[0]))
+    move: Move = read_plain_move(text, [verb, *words], VERBS, MOVES)
+    return move
 
 
 def write_move(move: Move) -> str:

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...core.text import quoted, write_move, write_options
+from ...core.text import read_plain_move, write_move, write_options
 from ..board import Board, X
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from ..rules.setup import OPTIONS
@@ -32,25 +32,17 @@ VERBS: dict[str, Any] = {
 }
 
 
+MOVES = "draw COLOR, roll N, change DIE COLOR, write DIE PREFECTURE, cross DIE PREFECTURE, skip DIE"
+
+
 def read_move(text: str) -> Move:
     """A move from its text.
 
     >>> read_move("change red blue")
     Change(die='red', to='blue')
     """
-    verb, *words = text.split(" ", 2)
-    kind = VERBS.get(verb)
-    if kind is None or len(words) != len(kind.__dataclass_fields__) or not all(words):
-        raise ValueError(
-            f"{quoted(text)} is not a move; moves are: draw COLOR, roll N, change DIE COLOR, "
-            "write DIE PREFECTURE, cross DIE PREFECTURE, skip DIE"
-        )
-    if kind is not Roll:
-        move: Move = kind(*words)
-        return move
-    if not words[0].isdecimal() or len(words[0]) > 2:
-        raise ValueError(f"{quoted(text)} is not a move; a die rolls a number")
-    return Roll(int(words[0]))
+    move: Move = read_plain_move(text, text.split(" ", 2), VERBS, MOVES)
+    return move
 
 
 def write(state: State) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.game import CHANCE, settle_options, settle_players
+from ...core.game import CHANCE, settle_first, settle_options, settle_players
 from ...core.rulebook import Event, Option
 from ..board import COLORS, SHELF, Board, per_board
 from ..book import BOOK
@@ -65,8 +65,8 @@ def new_game(players: int, board: str | Board = "palace", **options: Any) -> Sta
     colors, first = settled.pop("colors"), settled.pop("first")
     if colors == "in order":
         owners = in_order(players)
-    if first != "chance" and first >= players:
-        raise ValueError(f"the option first names a seat from 0 to {players - 1}, not {first}")
+    if first != "chance":
+        settle_first(players, first)
     board = SHELF.called(board)
     state = State(
         board,
