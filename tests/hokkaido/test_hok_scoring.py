@@ -1,10 +1,20 @@
 """The score sheet: cards at the end, regions, and who wins."""
 
+import random
+
 import pytest
 from hokkaido_toy import X, Y, after, points, real, told, toy
 
 from japanboards import hokkaido
-from japanboards.hokkaido.rules.scoring import longest_route, on_board, region_points, winners
+from japanboards.core.game import playout
+from japanboards.hokkaido.rules.scoring import (
+    longest_route,
+    on_board,
+    region_points,
+    totals_of,
+    winner_news,
+    winners,
+)
 
 LAST = ("turn: player 1, draw 1, take 1", "turns: 2", "until: 4")
 OVER = ("turn: over", "turns: 4", "until: 4")
@@ -124,13 +134,35 @@ def test_the_option_pays_the_next_player_as_second(counts, paid):
 def test_pieces_in_the_provinces_of_a_region_count_and_no_others():
     state = toy(*OVER, "pieces 1: S 2, Japan 1, At Sea 1", "pieces 2: a 1, K 1", f"public: {X} 1")
     assert points(state) == (4 + 2, 3 + 4)
-    rows = [str(line) for line in hokkaido.tally(state) if line.clause.id == "HOK-REG-01"]
-    assert rows == [
-        "+4 South: 2 pieces [HOK-REG-01]",
-        "+0 North: 0 pieces [HOK-REG-01]",
-        "+3 South: 1 piece [HOK-REG-01]",
-        "+4 North: 1 piece [HOK-REG-01]",
+    assert regions(state) == [
+        "+4 South: 2 pieces, the most [HOK-REG-02]",
+        "+0 North: no pieces [HOK-REG-01]",
+        "+3 South: 1 piece, the second most [HOK-REG-03]",
+        "+4 North: 1 piece, the most [HOK-REG-02]",
     ]
+
+
+def regions(state):
+    """The lines of the sheet about regions."""
+    return [str(line) for line in hokkaido.tally(state) if "HOK-REG" in line.clause.id]
+
+
+@pytest.mark.clause("HOK-REG-04", "HOK-REG-05", "HOK-REG-06")
+def test_the_sheet_says_who_was_first_second_and_tied():
+    state = toy(*OVER, "pieces 1: S 1", "pieces 2: a 1")
+    assert regions(state)[0] == "+0 South: 1 piece, tied for the most [HOK-REG-04]"
+    three = ("turn: over", "turns: 6", "until: 6")
+    state = toy(*three, "pieces 1: S 2, K 1", "pieces 2: S 1, K 1", "pieces 3: a 1, K 1")
+    assert regions(state) == [
+        "+4 South: 2 pieces, the most [HOK-REG-02]",
+        "+0 North: 1 piece, tied for the most [HOK-REG-06]",
+        "+2 South: 1 piece, tied for the second most [HOK-REG-05]",
+        "+0 North: 1 piece, tied for the most [HOK-REG-06]",
+        "+2 South: 1 piece, tied for the second most [HOK-REG-05]",
+        "+0 North: 1 piece, tied for the most [HOK-REG-06]",
+    ]
+    state = toy(*three, "pieces 1: S 2", "pieces 2: S 2", "pieces 3: a 1")
+    assert regions(state)[-2] == "+0 South: 1 piece, too few [HOK-REG-01]"
 
 
 @pytest.mark.clause("HOK-SCORE-02", "HOK-REG-02", "HOK-REG-03")
@@ -144,6 +176,7 @@ def test_the_last_turn_tells_what_each_region_brings():
         "South: player 1 with 1 gets 4 [HOK-REG-02]",
         "North: player 1 with 1 gets 3 [HOK-REG-03]",
         "North: player 2 with 2 gets 4 [HOK-REG-02]",
+        "player 1 wins with 7 points [HOK-WIN-01]",
         "the game is over [HOK-END-05]",
     ]
 
@@ -165,11 +198,52 @@ def test_the_three_sources_of_points_stand_on_the_sheet():
         "HOK-CLAIM-02": 2,
         "HOK-REV-04": 1,
         "HOK-SCORE-03": 5,
+        "HOK-SCORE-04": 0,
         "HOK-SCORE-05": 0,
+        "HOK-SCORE-06": 0,
         "HOK-SCORE-07": 0,
         "HOK-SCORE-08": 0,
-        "HOK-REG-01": 8,
+        "HOK-REG-01": 0,
+        "HOK-REG-02": 8,
     }
+    assert "+0 revealed, not held: Sapporo-Korea [HOK-SCORE-06]" in map(str, hokkaido.tally(state))
+
+
+@pytest.mark.clause("HOK-SCORE-01", "HOK-SCORE-02", "HOK-SCORE-04", "HOK-RULING-27")
+def test_in_the_last_round_the_sheet_says_what_is_not_counted_yet():
+    state = toy(*LAST, "pieces 1: S 1", "pieces 2: K 1", f"public: {X} 1", f"hand 2: {Y}")
+    assert not [line for line in hokkaido.tally(state) if "not counted" in line.note]
+    lines = list(map(str, hokkaido.tally(after(state, "grow S"))))
+    assert lines == [
+        f"+2 first claims: {X} [HOK-CLAIM-02]",
+        "+0 reveals: none [HOK-REV-04]",
+        "+0 public, held: none [HOK-SCORE-03]",
+        f"+0 public, not held: {X} [HOK-SCORE-04]",
+        "+0 revealed, held: none [HOK-SCORE-05]",
+        "+0 revealed, not held: none [HOK-SCORE-06]",
+        "+0 hand, held: none [HOK-SCORE-07]",
+        "+0 hand, not held: none [HOK-SCORE-08]",
+        "+0 regions: not counted yet [HOK-SCORE-02]",
+        "+0 first claims: none [HOK-CLAIM-02]",
+        "+0 reveals: none [HOK-REV-04]",
+        "+0 public, held: not counted yet [HOK-SCORE-03]",
+        "+0 public, not held: not counted yet [HOK-SCORE-04]",
+        "+0 revealed, held: not counted yet [HOK-SCORE-05]",
+        "+0 revealed, not held: not counted yet [HOK-SCORE-06]",
+        "+0 hand, held: not counted yet [HOK-SCORE-07]",
+        "+0 hand, not held: not counted yet [HOK-SCORE-08]",
+        "+0 regions: not counted yet [HOK-SCORE-02]",
+    ]
+
+
+def test_points_are_what_the_sheet_adds_up_to_and_every_player_has_the_same_rows():
+    for seed in range(12):
+        start = hokkaido.new_game(2 + seed % 3, turn_cap=24)
+        for _, _, state in playout(hokkaido, start, random.Random(seed)):
+            lines = hokkaido.tally(state)
+            rows = [[line for line in lines if line.seat == seat] for seat in range(state.seats)]
+            assert len({len(own) for own in rows}) == 1
+            assert totals_of(state) == [sum(line.points for line in own) for own in rows]
 
 
 # --- the winner ---
@@ -220,3 +294,46 @@ def test_length_is_that_of_the_shortest_chain_of_own_provinces():
     )
     assert longest_route(state, 0) == 1
     assert longest_route(state, 1) == 0
+
+
+def ending(one, two, *lines):
+    """What is told of the winner when player 2 ends the game by growing in K."""
+    state = toy(
+        *("turn: player 2, draw 1, take 1", "turns: 3", "until: 4", "scored 1: none"),
+        *(f"pieces 1: {one}", f"pieces 2: {two}", *lines),
+    )
+    state = after(state, "grow K")
+    breaks = [str(line) for line in hokkaido.tally(state) if "HOK-WIN" in line.clause.id]
+    assert points(state)[0] == points(state)[1]
+    return [text for text in told(state) if "HOK-WIN" in text or "RULING-33" in text], breaks
+
+
+@pytest.mark.clause("HOK-WIN-01", "HOK-WIN-02")
+def test_a_tie_that_pieces_break_is_told_and_stands_on_the_sheet():
+    news, lines = ending("S 1, K 2, At Sea 1", "S 1, K 1")
+    assert news == [
+        "player 1 and player 2 have the most points, 0 each [HOK-WIN-01]",
+        "player 2 wins with fewer pieces on the board, 2 [HOK-WIN-02]",
+    ]
+    assert lines == [
+        "+0 tie for the most points, pieces on the board: 3 [HOK-WIN-02]",
+        "+0 tie for the most points, pieces on the board: 2 [HOK-WIN-02]",
+    ]
+
+
+@pytest.mark.clause("HOK-WIN-03", "HOK-RULING-33")
+def test_a_tie_that_routes_break_or_do_not_is_told():
+    table = (*OVER, "players: 2", "pieces 1: S 1, a 1, K 1, b 1", "pieces 2: S 1, a 1, K 1, b 1")
+    state = toy(*table, f"public: {X} 2, {Y} 1")
+    assert list(map(str, winner_news(state))) == [
+        "player 1 and player 2 have the most points, 2 each [HOK-WIN-01]",
+        "player 1 and player 2 have the fewest pieces on the board, 4 each [HOK-WIN-02]",
+        "player 2 wins with the longest route, over 3 provinces [HOK-WIN-03]",
+    ]
+    assert [str(line) for line in hokkaido.tally(state) if line.clause.id == "HOK-WIN-03"] == [
+        "+0 tie for the most points, provinces on the longest route: 0 [HOK-WIN-03]",
+        "+0 tie for the most points, provinces on the longest route: 3 [HOK-WIN-03]",
+    ]
+    assert [str(event) for event in winner_news(toy(*table))][-1] == (
+        "player 1 and player 2 have equally long routes and share the win [HOK-RULING-33]"
+    )

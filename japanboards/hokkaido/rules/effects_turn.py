@@ -8,7 +8,7 @@ from ..book import BOOK
 from .effects_conflict import settle_conflicts
 from .generator import can_act
 from .memory import showed_all
-from .scoring import final_cards, region_news
+from .scoring import final_cards, region_news, winner_news
 from .state import ACT, ACTIONS, FRESH, OVER, Open, Player, Spent, State, updated, updated_player
 
 News = tuple[Event, ...]
@@ -66,8 +66,10 @@ def end_turn(state: State) -> State:
     if state.until and turns > state.until - count:
         state = count_cards(state)
     if turns == state.until:
-        news = (*state.news, *region_news(state))
-        return updated(state, step=OVER, left=0, spent=FRESH, turns=turns, news=news)
+        over = updated(state, step=OVER, left=0, spent=FRESH, turns=turns)
+        done = Event(BOOK["HOK-END-05"], "the game is over")
+        news = (*state.news, *region_news(over), *winner_news(over), done)
+        return updated(over, news=news)
     return begin_turn(state, turns)
 
 

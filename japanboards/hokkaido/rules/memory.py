@@ -58,8 +58,6 @@ NOTHING = PutBack()
 
 def weighed(memory: PutBack, weight: Callable[[Places], int]) -> PutBack:
     """The memory after news that is as likely in each world as this weight says."""
-    if len(memory.worlds) == 1 and weight(memory.worlds[0][0]) > 0:
-        return memory  # which is common: nothing to weigh against
     worlds = [(places, n * weight(places)) for places, n in memory.worlds]
     return PutBack.of(memory.cards, worlds)
 
@@ -78,6 +76,8 @@ def seen_in(memory: PutBack, card: str, place: int, cards: int) -> PutBack:
     if card in memory.cards:
         at = memory.cards.index(card)
         return without_card(weighed(memory, lambda places: places[at] == place), card)
+    if len(memory.worlds) == 1 and cards > memory.worlds[0][0].count(place):
+        return memory  # which is common, and tells nothing new
     return weighed(memory, lambda places: cards - places.count(place))
 
 

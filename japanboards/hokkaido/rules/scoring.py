@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from ...core.game import Seat
+from ...core.ranking import leaders
 from ...core.rulebook import Event, Line
 from ...core.secrets import known
 from ...core.words import listed
+from ..board import Board, kept_with_board
 from ..book import BOOK
 from .paths import chain, joined
-from .state import OVER, State
+from .state import FREE, OVER, State
 
 FIRST_CLAIM, MOST, SECOND, TIED = 2, 4, 3, 2
 
@@ -49,8 +51,17 @@ def final_cards(state: State, seat: Seat) -> tuple[tuple[tuple[str, int], ...], 
 
 def in_region(state: State, region: int) -> list[int]:
     """Pieces of each player in a region."""
-    inside = [at for at, other in enumerate(state.board.region_of) if other == region]
-    return [sum(player.pieces[at] for at in inside) for player in state.players]
+    inside = members(state.board)[region]
+    return [sum([player.pieces[at] for at in inside]) for player in state.players]
+
+
+@kept_with_board(None)
+def members(board: Board) -> tuple[tuple[int, ...], ...]:
+    """The provinces of each region."""
+    return tuple(
+        tuple(at for at, other in enumerate(board.region_of) if other == region)
+        for region in range(len(board.regions))
+    )
 
 
 def region_points(counts: Sequence[int], second_after_tie: bool = False) -> list[tuple[int, str]]:
@@ -80,7 +91,10 @@ def share(place: int, tied: int, players: int) -> tuple[int, str]:
     return (TIED, "HOK-REG-05") if tied == 2 else (0, "HOK-REG-06")
 
 
-def regions_paid(state: State) -> Iterator[tuple[str, list[int], list[tuple[int, str]]]]:
+Paid = tuple[str, list[int], list[tuple[int, str]]]  # a region, pieces and points by player
+
+
+def regions_paid(state: State) -> Iterator[Paid]:
     """Each region with the players' pieces and points in it."""
     for at, name in enumerate(state.board.regions):
         counts = in_region(state, at)
@@ -95,21 +109,33 @@ def region_news(state: State) -> Iterator[Event]:
             if counts[seat]:
                 told = f"{name}: player {seat + 1} with {counts[seat]} gets {points}"
                 yield Event(BOOK[clause], told)
-    yield Event(BOOK["HOK-END-05"], "the game is over")
 
 
 def tally(state: State) -> list[Line]:
-    """Rows that every player has: claims and reveals; cards and regions once they count."""
+    """Rows that every player has: claims and reveals, cards, regions, and how a tie is broken."""
+    lines = point_lines(state)
+    if state.step != OVER:
+        return lines
+    broken = list(tie_breaks(state))
+    return [*lines, *[line for seat in range(state.seats) for line in broken if line.seat == seat]]
+
+
+def point_lines(state: State) -> list[Line]:
+    """Every line that has points, or will have them at the end."""
     lines = []
+    paid = list(regions_paid(state)) if state.step == OVER else []
+    counting = any(player.scored is not None for player in state.players)
     for seat, player in enumerate(state.players):
         first = tuple([row.card for row in state.public if row.first == seat])
         lines.append(row(seat, FIRST_CLAIM * len(first), "HOK-CLAIM-02", "first claims", first))
         low = sum(state.board.cards[name].low for name in player.revealed)
         lines.append(row(seat, low, "HOK-REV-04", "reveals", player.revealed))
-        if any(other.scored is not None for other in state.players):
+        if counting:
             lines += card_lines(state, seat)
         if state.step == OVER:
-            lines += region_lines(state, seat)
+            lines += region_lines(paid, seat)
+        elif counting:
+            lines.append(later(seat, "HOK-SCORE-02", "regions"))
     return lines
 
 
@@ -120,23 +146,52 @@ def row(seat: Seat, points: int, clause: str, what: str, names: tuple[str, ...])
     return Line(seat, points, BOOK[clause], note)
 
 
+@lru_cache(1 << 6)
+def later(seat: Seat, clause: str, what: str) -> Line:
+    """A line of the sheet that has to wait."""
+    return Line(seat, 0, BOOK[clause], f"{what}: not counted yet")
+
+
 def card_lines(state: State, seat: Seat) -> Iterator[Line]:
-    """What the cards brought at the end of the player's last turn."""
-    player = state.players[seat]
-    points = dict(player.scored or ())
+    """What the cards brought at the end of the player's last turn: those held, and the others."""
+    scored = state.players[seat].scored
+    points = dict(scored or ())
     kinds = {name: where for name, where, _ in cards_of(state, seat)}
     for where, clause in PAYS.items():
-        good = tuple(name for name in points if kinds[name] == where and points[name] > 0)
+        if scored is None and state.step != OVER:
+            yield later(seat, clause, f"{where}, held")
+            yield later(seat, FAILS[where], f"{where}, not held")
+            continue
+        there = [name for name in points if kinds.get(name) == where]
+        good = tuple([name for name in there if points[name] > 0])
+        bad = tuple([name for name in there if points[name] <= 0])
         yield row(seat, sum(points[name] for name in good), clause, f"{where}, held", good)
-    bad = tuple(name for name in points if points[name] < 0)
-    yield row(seat, sum(points[name] for name in bad), "HOK-SCORE-08", "hand, not held", bad)
+        lost = sum(points[name] for name in bad)
+        yield row(seat, lost, FAILS[where], f"{where}, not held", bad)
 
 
-def region_lines(state: State, seat: Seat) -> Iterator[Line]:
+def region_lines(paid: Sequence[Paid], seat: Seat) -> Iterator[Line]:
     """What the regions brought."""
-    for name, counts, paid in regions_paid(state):
-        pieces = f"{counts[seat]} piece{'s' * (counts[seat] != 1)}"
-        yield Line(seat, paid[seat][0], BOOK["HOK-REG-01"], f"{name}: {pieces}")
+    for name, counts, shares in paid:
+        points, clause = shares[seat]
+        yield Line(seat, points, BOOK[clause], f"{name}: {standing(counts, seat, clause)}")
+
+
+def standing(counts: Sequence[int], seat: Seat, clause: str) -> str:
+    """How a player stands in a region, in words.
+
+    >>> standing([3, 1, 1], 1, "HOK-REG-05")
+    '1 piece, tied for the second most'
+    """
+    own = counts[seat]
+    if not own:
+        return "no pieces"
+    rank = "the most" if own == max(counts) else "the second most"
+    if clause == "HOK-REG-01":
+        rank = "too few"
+    elif counts.count(own) > 1:
+        rank = f"tied for {rank}"
+    return f"{own} piece{'s' * (own > 1)}, {rank}"
 
 
 def on_board(state: State, seat: Seat) -> int:
@@ -154,16 +209,76 @@ def longest_route(state: State, seat: Seat) -> int:
     return max(lengths)
 
 
+def totals_of(state: State) -> list[int]:
+    """Everybody's points: what the lines of the sheet add up to, without writing them."""
+    cards = state.board.cards
+    totals = [
+        sum([cards[name].low for name in player.revealed])
+        + sum([n for _, n in player.scored or ()])
+        for player in state.players
+    ]
+    for row in state.public:
+        if row.first != FREE:
+            totals[row.first] += FIRST_CLAIM
+    for _, _, shares in regions_paid(state) if state.step == OVER else ():
+        for seat, (points, _) in enumerate(shares):
+            totals[seat] += points
+    return totals
+
+
 def winners(state: State) -> tuple[Seat, ...]:
     """Seats with the most points, then the fewest pieces, then the longest route.
 
     Before the end: those in the lead.
     """
-    totals = [0] * state.seats
-    for line in tally(state):
-        totals[line.seat] += line.points
-    ranks = [
-        (totals[seat], -on_board(state, seat), longest_route(state, seat))
-        for seat in range(len(totals))
-    ]
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    return best_of(state, totals_of(state))
+
+
+def best_of(state: State, totals: Sequence[int]) -> tuple[Seat, ...]:
+    """Who is best with these points; ties are broken as far as they can be."""
+    tied = leaders(totals)
+    if len(tied) == 1:
+        return tied
+    ranks = {seat: (-on_board(state, seat), longest_route(state, seat)) for seat in tied}
+    return tuple(seat for seat, rank in ranks.items() if rank == max(ranks.values()))
+
+
+def tie_breaks(state: State) -> Iterator[Line]:
+    """Lines without points that say how a tie for the most of them is broken."""
+    tied = leaders(totals_of(state))
+    for clause, what, measure, better in (
+        ("HOK-WIN-02", "pieces on the board", on_board, min),
+        ("HOK-WIN-03", "provinces on the longest route", longest_route, max),
+    ):
+        if len(tied) == 1:
+            return
+        found = {seat: measure(state, seat) for seat in tied}
+        for seat in range(state.seats):
+            said = f"{what}: {found[seat]}" if seat in found else "no tie for this player"
+            yield Line(seat, 0, BOOK[clause], f"tie for the most points, {said}")
+        tied = tuple(seat for seat in tied if found[seat] == better(found.values()))
+
+
+def winner_news(state: State) -> Iterator[Event]:
+    """Who wins, and by what."""
+    totals = totals_of(state)
+    tied, best = leaders(totals), best_of(state, totals)
+    who = listed([f"player {seat + 1}" for seat in best], 4)
+    if len(tied) == 1:
+        yield Event(BOOK["HOK-WIN-01"], f"{who} wins with {max(totals)} points")
+        return
+    level = listed([f"player {seat + 1}" for seat in tied], 4)
+    yield Event(BOOK["HOK-WIN-01"], f"{level} have the most points, {max(totals)} each")
+    fewest = min(on_board(state, seat) for seat in tied)
+    few = [seat for seat in tied if on_board(state, seat) == fewest]
+    if len(few) == 1:
+        yield Event(BOOK["HOK-WIN-02"], f"{who} wins with fewer pieces on the board, {fewest}")
+        return
+    level = listed([f"player {seat + 1}" for seat in few], 4)
+    yield Event(BOOK["HOK-WIN-02"], f"{level} have the fewest pieces on the board, {fewest} each")
+    length = longest_route(state, best[0])
+    if len(best) == 1:
+        told = f"{who} wins with the longest route, over {length} province{'s' * (length != 1)}"
+        yield Event(BOOK["HOK-WIN-03"], told)
+    else:
+        yield Event(BOOK["HOK-RULING-33"], f"{who} have equally long routes and share the win")
