@@ -7,8 +7,8 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``choices``         ``(view, seat) -> Choices``: buttons beside the board
 ``standing``        ``(view, seat) -> str``: a few words for a player's strip, such as "13 Ryo"
 ``ending``          ``(view) -> str``: what the end of the game is waiting for
-``heading``         ``(state) -> str``: round and phase, for the log and beside the turn
-``SOURCES``         names of sources of points by the beginning of their clauses' ids
+``round_heading``   ``(state) -> str``: round and phase, for the log and beside the turn
+``SOURCES_OF_...``  (of the game: SOURCES_OF_POINTS) names by how their clauses' ids begin
 ==================  =============================================================================
 """
 
@@ -83,10 +83,9 @@ def around_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> Arou
     state = state_of(match, viewer)
     told, more = newest(match, viewer.seat)
     fresh, pins = changed_since(match, viewer, told)
-    seat = match.turn()
     return Around(
         state,
-        viewer.seat if seat in (None, CHANCE) else seat,
+        shown_seat(match, viewer),
         turn_of(match, viewer, state),
         round_of(match.game, match.state),
         strips_of(match, viewer, level_of),
@@ -96,6 +95,14 @@ def around_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> Arou
         fresh,
         pins,
     )
+
+
+def shown_seat(match: Match[Any, Any], viewer: Viewer) -> Seat:
+    """Whose crest is shown: who has to move, who won, or who looks."""
+    seat = match.turn()
+    if seat is None:
+        return match.game.winners(match.state)[0]
+    return viewer.seat if seat == CHANCE or viewer.hands_over(match) else seat
 
 
 def state_of(match: Match[Any, Any], viewer: Viewer) -> str:

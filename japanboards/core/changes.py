@@ -8,7 +8,11 @@ from functools import lru_cache
 from .scene import Mark, Scene
 
 # Looks of what is no part of the position: buttons, names, and what goes with something else.
-QUIET = frozenset({"button", "choice", "skip", "swatch", "name", "pips", "soft", "prompt"})
+QUIET = frozenset({"button", "choice", "skip", "swatch", "name", "pips", "soft", "prompt", "info"})
+# Words of a look that only say whose turn it is, or what may be used now.
+PASSING = frozenset(
+    {"now", "next", "strong", "pale", "used", "spent", "closed", "free", "off", "own"}
+)
 MOST = 16  # places that are marked at once; where more change, it is another page of the game
 
 
@@ -26,8 +30,9 @@ def is_away(mark: Mark) -> bool:
 
 
 def is_quiet(mark: Mark) -> bool:
-    """Whether nobody needs to be told of a mark."""
-    return not QUIET.isdisjoint(mark.look.split())
+    """Whether nobody needs to be told of a mark: it is a button, or goes with another mark."""
+    looks = mark.look.split()
+    return "held" not in looks and (not mark.title or not QUIET.isdisjoint(looks))
 
 
 @lru_cache(maxsize=256)
@@ -42,25 +47,40 @@ def changes(before: Scene, after: Scene) -> Changes:
     changed, gone = [], []
     for mark in after.marks:
         was = old.get(mark.id)
-        if mark is was or is_quiet(mark) or (was and same(was, mark)):
+        if mark is was or is_quiet(mark) or (was is not None and same(was, mark)):
             continue
         if not is_away(mark):
-            changed.append(mark.id)
-        elif was and not is_away(was):
+            changed.append(mark.id if mark.shape else place_below(mark, after))
+        elif was is not None and not is_away(was):
             gone.append(was)
-    return Changes(tuple(changed), tuple(gone))
+    return Changes(tuple(dict.fromkeys(filter(None, changed))), tuple(gone))
 
 
-def same(one: Mark, other: Mark) -> bool:
-    """Two marks that look alike where they stand; words that only explain them do not count."""
-    if is_away(one) and is_away(other):
-        return True
-    return (one.look, one.at, one.shape, one.text) == (
-        other.look,
-        other.at,
-        other.shape,
-        other.text,
-    )
+def place_below(word: Mark, scene: Scene) -> str:
+    """The mark that a word without a shape of its own stands on; "" if there is none."""
+    name = word.id.partition(":")[2]
+    own = [mark for mark in scene.marks if mark.shape and mark.pick and mark.at == word.at]
+    named = [mark for mark in scene.marks if mark.shape and mark.pick.partition(":")[2] == name]
+    return next((mark.id for mark in own + named), "")
+
+
+def same(was: Mark, mark: Mark) -> bool:
+    """Two marks that say the same; that others made room for them does not count.
+
+    A mark that is moved is called otherwise than before, unless it only moved up.
+    """
+    if is_away(was) or is_away(mark):
+        return is_away(was) and is_away(mark)
+    if lasting(was) != lasting(mark):
+        return False
+    if was.text != mark.text and (mark.pick or not mark.shape):
+        return False
+    return was.title == mark.title or (was.at, was.shape) == (mark.at, mark.shape)
+
+
+def lasting(mark: Mark) -> set[str]:
+    """The words of a look that say what a mark is."""
+    return set(mark.look.split()) - PASSING
 
 
 def joined(all_changes: list[Changes], after: Scene) -> Changes:

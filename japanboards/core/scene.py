@@ -46,6 +46,7 @@ from pathlib import Path
 
 from .looks import safe, scope, scoped
 
+BESIDE = 12  # from the middle of a path, where its word stands, to its tags
 LETTER = 0.6  # width of a letter on a tag, in sizes of its text
 
 
@@ -172,8 +173,8 @@ def corner(mark: Mark) -> tuple[float, float]:
     kind, *sizes = edge(mark).split(" ")
     (x, y), share = mark.at, {"disc": 0.7, "box": 0.5}.get(kind, 0)
     if share:
-        x, y = x + share * float(sizes[0]), y - share * float(sizes[-1])
-    return x, y
+        return x + share * float(sizes[0]), y - share * float(sizes[-1])
+    return (x + BESIDE, y - BESIDE) if is_path(edge(mark)) else (x, y)
 
 
 def sign(mark: Mark, text: str, look: str = "caption") -> str:

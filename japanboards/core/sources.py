@@ -23,11 +23,21 @@ class Source:
 
 def sources(game: Any, state: Any, players: int) -> list[Source]:
     """The score sheet by sources, in the order of the sheet."""
-    names: Mapping[str, str] = getattr(game, "SOURCES", {})
+    names: Mapping[str, str] = getattr(game, "SOURCES_OF_POINTS", {})
     found: dict[str, list[Line]] = {}
     for line in game.tally(state):
-        found.setdefault(names.get(line.clause.id, line.clause.section), []).append(line)
+        found.setdefault(name_of(line, names), []).append(line)
     return [source(name, lines, players) for name, lines in found.items()]
+
+
+def name_of(line: Line, names: Mapping[str, str]) -> str:
+    """The source of a line: as the game names it by its clause, or the section of the rulebook.
+
+    "{note}" stands for what the line itself says up to a colon.
+    """
+    fitting = [start for start in names if line.clause.id.startswith(start)]
+    name = names[max(fitting, key=len)] if fitting else line.clause.section
+    return name.replace("{note}", line.note.partition(":")[0])
 
 
 def source(name: str, lines: Sequence[Line], players: int) -> Source:

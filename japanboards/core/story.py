@@ -117,8 +117,8 @@ def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
 
 def round_of(game: Any, state: Any) -> str:
     """The heading of a position in the log: as the game says it, or its round."""
-    if hasattr(game.scene, "heading"):
-        return str(game.scene.heading(state))
+    if hasattr(game.scene, "round_heading"):
+        return str(game.scene.round_heading(state))
     for name in ("round", "rounds"):
         if isinstance(number := getattr(state, name, None), int):
             return f"Round {number + (name == 'rounds')}"

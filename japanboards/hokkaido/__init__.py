@@ -25,7 +25,7 @@ from .rules.moves import (
     Take,
 )
 from .rules.paths import Route, routes
-from .rules.scoring import tally, winners
+from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Open, Player, State
 from .rules.views import resample, view
@@ -36,6 +36,7 @@ NAME = "hokkaido"
 show_as(State, notation.write, lambda state: scene.scene(state, state.seat))
 
 __all__ = [
+    "SOURCES_OF_POINTS",
     "BOARD",
     "BOARDS",
     "BOOK",

@@ -25,7 +25,7 @@ from .rules.moves import (
     Send,
     Stop,
 )
-from .rules.scoring import tally, winners
+from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Player, Site, State
 from .rules.views import resample, view
@@ -36,6 +36,7 @@ NAME = "kaigan"
 show_as(State, notation.write, lambda state: scene.scene(state, state.seat))
 
 __all__ = [
+    "SOURCES_OF_POINTS",
     "BOARD",
     "BOARDS",
     "BOOK",

@@ -26,7 +26,7 @@ from .rules.moves import (
     Tile,
     Turn,
 )
-from .rules.scoring import tally, winners
+from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Painter, State
 from .rules.views import resample, view
@@ -37,6 +37,7 @@ NAME = "kanagawa"
 show_as(State, notation.write, lambda state: scene.scene(state, state.seat))
 
 __all__ = [
+    "SOURCES_OF_POINTS",
     "BOARD",
     "BOARDS",
     "BOOK",

@@ -10,7 +10,7 @@ from .rules.effects import apply
 from .rules.generator import chance_moves, legal_moves, to_move
 from .rules.legality import breaches
 from .rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
-from .rules.scoring import tally, winners
+from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Die, Sheet, State
 from .rules.views import resample, view
@@ -21,6 +21,7 @@ NAME = "rolling_japan"
 show_as(State, notation.write, lambda state: scene.scene(state, state.seat))
 
 __all__ = [
+    "SOURCES_OF_POINTS",
     "BOARD",
     "BOARDS",
     "BOOK",

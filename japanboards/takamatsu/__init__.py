@@ -11,7 +11,7 @@ from .rules.effects import apply
 from .rules.generator import chance_moves, legal_moves, to_move
 from .rules.legality import breaches
 from .rules.moves import Activate, Back, Deal, Flip, March, Move, Peek, Start, Wait
-from .rules.scoring import tally, winners
+from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import State
 from .rules.views import resample, view
@@ -22,6 +22,7 @@ NAME = "takamatsu"
 show_as(State, notation.write, lambda state: scene.scene(state, max(state.asked, 0)))
 
 __all__ = [
+    "SOURCES_OF_POINTS",
     "BOARD",
     "BOARDS",
     "BOOK",

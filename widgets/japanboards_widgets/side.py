@@ -16,7 +16,7 @@ from . import show
 from .forms import Act, Files, NewGame
 from .rulebook import RulebookPanel
 
-LOG, SCORE, ODDS, RULES = range(4)
+LOG, SCORE, ODDS, RULES, FILES, NEW = range(6)
 LONG_SETUP = 12  # moves of chance before the first decision that are still told one by one
 
 

@@ -9,10 +9,11 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from japanboards.bots import level_of, thinking
+from japanboards.bots import BOTS, level_of, thinking
 from japanboards.bots.search import budget_of
 from japanboards.core.around import Button
 from japanboards.core.boards import FromData
+from japanboards.core.ending import sentences
 from japanboards.core.frame import Frame, Sentence
 from japanboards.core.match import Match
 from japanboards.core.session import Change, Session
@@ -21,9 +22,10 @@ from japanboards.core.viewer import Viewer, side_scenes_for
 from .advice import advising
 from .board import Board, with_picture
 from .debounced import Debounced
+from .ending import end
 from .forms import TimeBar
 from .games import seat_of
-from .side import LOG, Side
+from .side import FILES, LOG, Side
 from .stage import Stage
 
 WIDE = 1.25  # a board that is wider than high by so much lies above the tabs, not beside them
@@ -48,6 +50,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         auto = {"pause": pause, "think": thinking, "takes_time": takes_time, "level_of": level_of}
         self.session = session = Session(match, viewer, careful=True, **auto)
         self.hint: tuple[Sentence, ...] = ()
+        self.shows_board = False  # at the end, instead of the points
         self._build()
         grid = ipw.Box([self.stage, self.time, self.others, self.side])
         grid.add_class("jb-grid")
@@ -98,7 +101,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
     def _changed(self, what: Change) -> None:
         session = self.session
         if what == "position":
-            self.hint = ()
+            self.hint, self.shows_board = (), False
             self.refresh()
         elif what == "note":
             self.stage.answer(session.frame.status, session.refused)
@@ -123,21 +126,54 @@ class Table(ipw.VBox):  # type: ignore[misc]
         """What the table itself has to say beside the board."""
         return {"hint": [asdict(sentence) for sentence in self.hint], "ask": self._ask(frame)}
 
+    def _end(self) -> dict[str, Any]:
+        """What stands in place of the board when all is over, and what is told of it."""
+        if self.session.frame.around.state != "over":
+            return {"end": ""}
+        match, viewer = self.match, self.session.viewer
+        told = [
+            {"seat": -1, "text": text, "at": match.at, "pin": 0, "color": ""}
+            for text in sentences(match, viewer)
+        ]
+        drawn = "" if self.shows_board else end(match, viewer, self.session.frame.around.strips)
+        return {"end": drawn, "lines": told, "more": 0}
+
     def _ask(self, frame: Frame) -> list[dict[str, Any]]:
         """The choices: those of the game, or how to go on."""
         auto, asked = self.session.auto_players, frame.around.ask
-        if auto.halted:
+        if frame.around.state == "over":
+            asked = self._after()
+        elif auto.halted:
             asked = (Button("Go on", act="now", look="go"),)
         elif auto.paused and frame.around.state == "theirs":
             asked = (Button("Step", act="step", look="go"), Button("Go to my turn", act="skip"))
         return [asdict(button) for button in asked]
 
+    def _after(self) -> tuple[Button, ...]:
+        """What may be done after the end."""
+        board = "Show the points" if self.shows_board else "Show the board"
+        return (
+            Button("Play again", act="again", note="the same seats", look="go"),
+            *((Button("Next: harder bots", act="harder"),) if self._harder() else ()),
+            Button(board, act="board", look="quiet"),
+            Button("Save", act="file", look="quiet"),
+        )
+
+    def _harder(self) -> list[Any]:
+        """The seats with every bot one level up; none if that is not possible."""
+        levels, seats = list(BOTS.values()), []
+        for who in self.match.seats:
+            higher = levels[levels.index(who) + 1 :] if who in levels else []
+            seats.append(higher[0] if higher else who)
+        return seats if seats != list(self.match.seats) else []
+
     def show_around(self) -> None:
         """Everything around the stage."""
         session = self.session
         frame = session.frame
-        if self.stage.live["beside"]["ask"] != self._ask(frame):
-            self.stage.say_beside(ask=self._ask(frame))
+        beside = {"ask": self._ask(frame), **self._end()}
+        if not beside.items() <= self.stage.live["beside"].items():
+            self.stage.say_beside(**beside)
         self._show_side_boards()
         self.time.show(self.match, session)
         self.side.show()
@@ -179,6 +215,10 @@ class Table(ipw.VBox):  # type: ignore[misc]
             "unhint": self._close_hint,
             "hinted": self._play_hint,
             "log": self._open_log,
+            "again": lambda: self._again(list(self.match.seats)),
+            "harder": lambda: self._again(self._harder()),
+            "board": self._turn_over,
+            "file": self._open_files,
         }
         if act == "at":
             session.go_to(int(value))
@@ -187,6 +227,18 @@ class Table(ipw.VBox):  # type: ignore[misc]
             self.show_around()
         elif act in acts:
             acts[act]()
+
+    def _again(self, seats: list[Any]) -> None:
+        """A new game like this one."""
+        self.begin(self.match.players, seats, self.match.board, self.match.options)
+
+    def _turn_over(self) -> None:
+        """Show the board at the end, or the points again."""
+        self.shows_board = not self.shows_board
+        self.show_around()
+
+    def _open_files(self) -> None:
+        self.side.selected_index = FILES
 
     def _open_log(self) -> None:
         self.side.selected_index = LOG

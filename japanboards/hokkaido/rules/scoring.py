@@ -18,6 +18,16 @@ from .state import FREE, OVER, State
 FIRST_CLAIM, MOST, SECOND, TIED = 2, 4, 3, 2
 
 
+# Where points come from, in words, by the beginning of the clauses that give them.
+SOURCES_OF_POINTS = {
+    "HOK-CLAIM": "first claims",
+    "HOK-REV": "reveals",
+    "HOK-SCORE": "cards held",
+    "HOK-SCORE-08": "cards not held",
+    "HOK-REG": "regions",
+}
+
+
 def cards_of(state: State, seat: Seat) -> Iterator[tuple[str, str, int]]:
     """Cards a player counts at the end: name, where it lies, and the number that is at stake."""
     cards, player = state.board.cards, state.players[seat]

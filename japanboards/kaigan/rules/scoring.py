@@ -12,6 +12,20 @@ from ..book import BOOK
 from ..cards import FLEXIBLE_HONOR, FLEXIBLE_PRICES
 from .state import OVER, SOURCES, Player, State
 
+# Where points come from, in words, by the beginning of the clauses that give them.
+SOURCES_OF_POINTS = {
+    "KAI-P4": "tiles",
+    "KAI-P6": "Government",
+    "KAI-P6-02": "Artistic",
+    "KAI-ACT": "bought, reputation",
+    "KAI-END": "left on the map, Quadrant",
+    "KAI-END-02": "Artistic, Government at the end",
+    "KAI-END-0": "Travel",
+    "KAI-END-10": "money",
+    "KAI-END-11": "money",
+    "KAI-END-12": "money",
+    "KAI-END-18": "money",
+}
 NOTES = {
     "reputation": "reputation",
     "flexible": (

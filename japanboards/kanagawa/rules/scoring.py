@@ -16,6 +16,15 @@ from ..cards import STORM, count_of
 from .diplomas import asked_for
 from .state import Painter, State, Switches
 
+# Where points come from, in words, by the beginning of the clauses that give them.
+SOURCES_OF_POINTS = {
+    "KAN-SCORE-02": "the print",
+    "KAN-SCORE-03": "a season in a row",
+    "KAN-CARD-10": "symbols",
+    "KAN-SCORE-04": "symbols",
+    "KAN-SCORE-05": "diplomas",
+    "KAN-SCORE-06": "Grand Master",
+}
 MASTER = 2  # Harmony for the holder of the Grand Master
 
 

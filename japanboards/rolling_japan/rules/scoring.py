@@ -15,6 +15,10 @@ from .state import State
 Lines = tuple[Line, ...]
 
 
+# Where points come from, in words, by the beginning of the clauses that give them.
+SOURCES_OF_POINTS = {"ROL-OVR-03": "{note}", "ROL-END": "X"}
+
+
 def tally(state: State) -> list[Line]:
     """A line per area and seat, and one that counts the X."""
     lines: list[Line] = []

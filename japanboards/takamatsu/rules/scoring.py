@@ -9,6 +9,9 @@ from ..board import COLORS
 from ..book import BOOK
 from .state import OVER, State, colors_of
 
+# Where points come from, in words, by the beginning of the clauses that give them.
+SOURCES_OF_POINTS = {"TAK": "{note}"}
+
 
 def tally(state: State) -> list[Line]:
     """A line per pagoda, and once the game is over one per hidden card still held."""

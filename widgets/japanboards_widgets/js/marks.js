@@ -18,6 +18,7 @@
  */
 
 const NS = "http://www.w3.org/2000/svg";
+const BESIDE = 12; // from the middle of a path, where its word stands, to its tags
 
 /**
  * @param {string} name
@@ -205,7 +206,8 @@ function describe(g, mark) {
 export function sign(mark, text, look = "caption") {
   const [[x, y], [kind, a, b = a]] = [mark.at, edgeOf(mark).split(" ")];
   const share = kind === "disc" ? 0.7 : kind === "box" ? 0.5 : 0;
-  const corner = share ? [x + share * +a, y - share * +b] : [x, y];
+  const aside = isPath(edgeOf(mark)) ? BESIDE : 0;
+  const corner = share ? [x + share * +a, y - share * +b] : [x + aside, y - aside];
   const wide = Math.max(18, text.length * 6.6 + 9);
   const g = node("g", { class: look, transform: `translate(${corner})` });
   const word = node("text", { "font-size": 11 });

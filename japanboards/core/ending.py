@@ -1,0 +1,148 @@
+"""The end of a game, looked back at: how the points came about, and the moments that mattered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from .around import name_of
+from .game import CHANCE, scores
+from .match import Match
+from .sources import largest, sources
+from .story import line, round_of
+from .viewer import Viewer
+from .words import listed
+
+SAMPLES = 10  # points of a curve where a game has no rounds
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A move that mattered: its heading, why, and the position to look at."""
+
+    title: str
+    why: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Everybody's points at a few positions of the history, each with a short name."""
+
+    names: tuple[str, ...]
+    at: tuple[int, ...]
+    points: tuple[tuple[int, ...], ...]
+
+
+def course(match: Match[Any, Any]) -> Course:
+    """How the points went, round by round."""
+    last = len(match.moves)
+    headings = [round_of(match.game, state) for state in match.states]
+    turns = [at for at in range(1, last) if headings[at] != headings[at - 1]]
+    if not 2 <= len(turns) <= 2 * SAMPLES:
+        step = max(1, last // SAMPLES)
+        turns, headings = list(range(step, last, step)), []
+    at = (0, *turns, last)
+    inner = (
+        tuple(str(number) for number in range(1, len(turns) + 1))
+        if headings
+        else ("",) * len(turns)
+    )
+    points = tuple(points_at(match, each) for each in at)
+    return Course(("start", *inner, "end"), at, points)
+
+
+def points_at(match: Match[Any, Any], at: int) -> tuple[int, ...]:
+    """Everybody's points at a position of the history."""
+    return scores(match.game, match.states[at], match.players)
+
+
+def moments(match: Match[Any, Any], viewer: Viewer) -> list[Moment]:
+    """The largest gain, the move that took the lead for good, and the largest line of the end."""
+    decided = [
+        at for at in range(len(match.moves)) if match.game.to_move(match.states[at]) != CHANCE
+    ]
+    points = [points_at(match, at) for at in decided] + [points_at(match, len(match.moves))]
+    found = [gain(match, viewer, decided, points), lead(match, viewer, decided, points)]
+    found.append(at_the_end(match, viewer))
+    kept: dict[int, Moment] = {}
+    for moment in filter(None, found):
+        kept.setdefault(moment.at, moment)
+    return sorted(kept.values(), key=lambda moment: moment.at)
+
+
+def heading(match: Match[Any, Any], viewer: Viewer, at: int) -> str:
+    """A move with the round it was made in."""
+    where = round_of(match.game, match.states[at])
+    told = line(match, at, viewer.seat).text
+    return f"{where}: {told}" if where else told
+
+
+def gain(
+    match: Match[Any, Any], viewer: Viewer, at: Sequence[int], points: Sequence[Sequence[int]]
+) -> Moment | None:
+    """The move that brought somebody the most points at once, the end apart."""
+    steps = [
+        (now[seat] - then[seat], nth, seat)
+        for nth, (then, now) in enumerate(pairwise(points[:-1]))
+        for seat in range(match.players)
+    ]
+    most, nth, seat = max(steps, default=(0, 0, 0))
+    if most <= 0:
+        return None
+    who = name_of(match, viewer, seat)
+    verb = "get" if who == "You" else "gets"
+    return Moment(
+        heading(match, viewer, at[nth]), f"{who} {verb} {most} points at once.", at[nth] + 1
+    )
+
+
+def lead(
+    match: Match[Any, Any], viewer: Viewer, at: Sequence[int], points: Sequence[Sequence[int]]
+) -> Moment | None:
+    """The move after which the winner was never behind again."""
+    if match.players == 1:
+        return None
+    best = match.game.winners(match.states[-1])[0]
+    behind = [nth for nth, each in enumerate(points) if each[best] < max(each)]
+    if not behind or behind[-1] >= len(at):
+        return None
+    nth = behind[-1]
+    who = name_of(match, viewer, best)
+    why = f"From here on {'you are' if who == 'You' else f'{who} is'} never behind again."
+    return Moment(heading(match, viewer, at[nth]), why, at[nth] + 1)
+
+
+def at_the_end(match: Match[Any, Any], viewer: Viewer) -> Moment | None:
+    """The line of the score sheet that the end itself brought, where it is the largest."""
+    final, last = match.states[-1], len(match.moves)
+    before = {(row.seat, row.clause.id, row.note) for row in match.game.tally(match.states[-2])}
+    fresh = [
+        row for row in match.game.tally(final) if (row.seat, row.clause.id, row.note) not in before
+    ]
+    top = max(fresh, key=lambda row: abs(row.points), default=None)
+    if top is None or not top.points:
+        return None
+    return Moment(
+        "The end", f"{name_of(match, viewer, top.seat)}: {top.note}, {top.points:+d}.", last
+    )
+
+
+def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
+    """Three sentences: the tie-break where it was one, and who got most from where."""
+    points = points_at(match, len(match.moves))
+    best = match.game.winners(match.states[-1])
+    even = [seat for seat, n in enumerate(points) if n == max(points)]
+    told = []
+    if match.players > 1 and len(even) > len(best):
+        names = listed([name_of(match, viewer, seat) for seat in even], 8)
+        told.append(f"{names} have {max(points)} points each: the tie-break decides.")
+    found = largest(sources(match.game, match.states[-1], match.players))
+    for source in sorted(found, key=lambda each: min(each.points) - max(each.points)):
+        top = source.points.index(max(source.points))
+        who = name_of(match, viewer, top)
+        if source.points.count(max(source.points)) == 1:
+            told.append(f"{who} got most from {source.name}: {source.points[top]}.")
+    return told[:3]
