@@ -13,8 +13,11 @@ A position is a few lines, each ``key: value``. What is left out is as after the
 
 ``turn`` names the actions taken so far; the numbers after a public card are the players on its
 left and right spot; a card with a star is known to everybody; ``stock`` follows from the rest
-unless it is said. A move is its verb and what it is about: ``land Ishikari Sorachi``,
-``sea Japan At Sea``, ``claim Sapporo-Kitami``, ``keep both``.
+unless it is said. ``returned`` are cards a player put back, with odds for every hand and the
+deck, or with all worlds that may be where their places hang together.
+
+A move is its verb and what it is about: ``land Ishikari Sorachi``, ``sea Japan At Sea``,
+``claim Sapporo-Kitami``, ``keep both``.
 """
 
 from __future__ import annotations
