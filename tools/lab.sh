@@ -15,5 +15,7 @@ fi
 if [ "$(id -u)" = 0 ]; then # in a container, usually; Jupyter wants to be told
     set -- "$@" --allow-root
 fi
+# A notebook that is not trusted cannot show its widgets again after a reload of the page.
+find notebooks -name '*.ipynb' ! -path '*/.*' -exec .venv/bin/jupyter-trust {} + >/dev/null 2>&1 || true
 echo "Ctrl-C ends JupyterLab."
 exec .venv/bin/python -m jupyterlab "$@"

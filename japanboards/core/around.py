@@ -207,8 +207,13 @@ def ask_of(match: Match[Any, Any], viewer: Viewer, state: str) -> tuple[Button, 
         text = f"Player {viewer.seat + 1}: show what only I may see"
         return (Button(text, act="uncover", look="go"),)
     if state == "past":
-        own = choices_of(match, viewer) if viewer.may_move(match) else []
-        return (*map(as_button, own), Button("Now", act="now", look="" if own else "go"))
+        own = choices_of(match, viewer) if viewer.may_move(match) and viewer.turns else []
+        return (
+            *map(as_button, own),
+            Button("Now", act="now", look="" if own else "go"),
+            Button("Play on from here", act="play", look="quiet"),
+            Button("Step", act="forward", look="quiet"),
+        )
     if state == "theirs":
         return (Button("Go to my turn", act="skip", look="quiet"),)
     if state == "over":

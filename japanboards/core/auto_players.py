@@ -98,6 +98,16 @@ class AutoPlayers:
         if self.must_move():
             self._begin(self._moves(quick=True))
 
+    def look_on(self) -> None:
+        """Go through the history from here to its end, at the pace of the others."""
+        self.stop()
+        self._begin(self._history())
+
+    def _history(self) -> Waits:
+        while not self.session.match.live:
+            yield self.pause or FAST
+            self.session.show_at(self.session.match.at + 1)
+
     def must_move(self) -> bool:
         """Chance or a bot has to move before a person may."""
         match = self.session.match

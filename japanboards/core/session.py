@@ -15,6 +15,7 @@ from .choosing import Chooser, nearest
 from .frame import Frame, Sentence, complaints, frame_of, status_of
 from .match import Match
 from .preview import Preview, preview
+from .record import Record
 from .viewer import Viewer
 
 Change = Literal["position", "note", "thinking", "rest"]
@@ -226,6 +227,12 @@ class Session:
         """Look at another position of the history."""
         self._travel(lambda: self.match.go_to(at))
 
+    def show_at(self, at: int) -> None:
+        """Look at another position of the history, and let whatever is under way go on."""
+        self.match.go_to(at)
+        self.note = ()
+        self.moved()
+
     def _travel(self, how: Callable[[], None]) -> None:
         how()
         self._anew()
@@ -233,6 +240,11 @@ class Session:
     def load(self, path: Path) -> None:
         """Continue the game in a file; if it is refused, this one goes on unchanged."""
         self.match.load(path)
+        self._anew()
+
+    def resume(self, record: Record) -> None:
+        """Go on with a recorded game; if it is refused, this one goes on unchanged."""
+        self.match.resume(record)
         self._anew()
 
     def begin(self, match: Match[Any, Any]) -> None:

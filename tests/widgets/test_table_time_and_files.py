@@ -112,7 +112,14 @@ def test_save_and_load(playing, tmp_path):
     press(playing, "Save")
     assert playing.side.files.note.value == "Saved 11 moves."
     play_any(playing, 2)
+    assert playing.side.files.note.value == ""  # what was saved is no longer what is played
     press(playing, "Load")
+    assert said(playing).startswith("This game is not over. Give it up?")
+    assert [each["act"] for each in playing.stage.live["beside"]["ask"]] == ["sure", "unsure"]
+    playing.do("unsure")
+    assert len(playing.match.moves) > 11
+    press(playing, "Load")
+    playing.do("sure")
     assert playing.side.files.note.value == "Loaded 11 moves."
     assert playing.match.state == saved
     assert playing.board.live["moves"]
@@ -153,6 +160,7 @@ def test_a_damaged_file_is_refused_and_the_game_goes_on(playing, tmp_path, damag
     path.write_text(damage(path.read_text()))
     before, seats = playing.match.states, playing.match.seats
     press(playing, "Load")
+    playing.session.guarded(playing.do)("sure")
     assert complaint in said(playing)
     assert isinstance(playing.last_error, ValueError)
     assert playing.match.states is before
@@ -173,6 +181,8 @@ def test_a_new_game_forgets_the_old_one(playing):
     play_any(playing, 6)
     playing.session.say(*playing.session.why_not(["cell:Osaka"]))
     playing.begin(3, ["human", "human", "random"], "japan", {"purple_area": "each"})
+    assert len(playing.match.moves) > 10  # it is asked first
+    playing.do("sure")
     assert playing.last_error is None
     assert playing.match.players == 3
     assert len(playing.match.moves) == 4
@@ -221,4 +231,75 @@ def test_a_board_of_ones_own_is_saved_loaded_and_played_on_again(tmp_path):
     assert repr(other.match.state) == repr(one.match.state)
     one.side.new_game.seats[1].value = "human"
     press(one, "Start")
+    one.do("sure")
     assert (one.last_error, one.match.state.board) == (None, board)
+
+
+def test_a_file_that_is_something_else_is_not_overwritten_unasked(playing, tmp_path):
+    other = tmp_path / "rolling_japan.save.json"
+    other.write_text("my shopping list")
+    play_any(playing)
+    press(playing, "Save")
+    assert "Overwrite it?" in said(playing)
+    assert other.read_text() == "my shopping list"
+    playing.do("sure")
+    assert '"rolling_japan"' in other.read_text()
+
+
+def asked(table):
+    return [each["text"] for each in table.stage.live["beside"]["ask"] if each["act"]]
+
+
+def kept_table(**settings):
+    return table("rolling_japan", seats=["human", "random"], board="small", pause=0, **settings)
+
+
+def test_a_table_that_is_set_up_again_offers_to_go_on():
+    one = kept_table(seed=5)
+    assert "Go on with my game" not in asked(one)
+    play_any(one, 3)
+    again = kept_table(seed=5)
+    assert len(again.match.moves) < len(one.match.moves)
+    assert repr(again) == repr(kept_table(seed=5))
+    assert asked(again)[0] == "Go on with my game"
+    again.do("resume")
+    assert again.match.moves == one.match.moves
+    assert "Go on with my game" not in asked(again)
+    play_any(again)
+    assert again.last_error is None
+    assert asked(kept_table(seed=6)) == []
+
+
+def test_a_game_that_is_not_gone_on_with_is_put_aside(kept):
+    one = kept_table(seed=5)
+    play_any(one, 3)
+    [file] = kept.iterdir()
+    old = file.read_text()
+    again = kept_table(seed=5)
+    play_any(again)
+    assert asked(again) == []
+    assert sorted(path.suffixes for path in kept.iterdir()) == [[".earlier", ".json"], [".json"]]
+    assert next(path for path in kept.iterdir() if path != file).read_text() == old
+
+
+def test_a_game_that_is_over_or_not_begun_is_not_kept(kept):
+    one = kept_table(seed=5)
+    assert not kept.exists()
+    while one.match.turn() is not None:
+        play_any(one)
+    assert list(kept.iterdir()) == []
+    assert one.last_error is None
+
+
+def test_a_damaged_game_is_not_offered_and_a_folder_that_cannot_be_is_said(kept):
+    one = kept_table(seed=5)
+    play_any(one)
+    [file] = kept.iterdir()
+    file.write_text("{ damaged")
+    assert asked(kept_table(seed=5)) == []
+    file.unlink()
+    kept.rmdir()
+    kept.write_text("a file in the way")
+    play_any(one)
+    assert "cannot be kept" in one.side.files.note.value
+    assert one.last_error is None

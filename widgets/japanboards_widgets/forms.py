@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -99,6 +100,11 @@ class Files(ipw.VBox):  # type: ignore[misc]
         saving = button("Save", "Write the game to this file", save)
         loading = button("Load", "Continue the game in this file", load)
         super().__init__([self.name, ipw.HBox([saving, loading]), self.note])
+
+    def keep_note(self, trouble: str) -> None:
+        """Say so where a game cannot be kept while it is played."""
+        if trouble:
+            self.note.value = escape(trouble)
 
     def path(self, folder: Path) -> Path:
         """The file in the folder; a name that leads elsewhere, or to a notebook, is refused."""

@@ -55,6 +55,10 @@ class Stage(Board):
             still=still,
         )
 
+    def forget(self) -> None:
+        """Keep nothing of what was shown: the scenery is drawn anew from what is shown next."""
+        self._drawn, self._known = None, {}
+
     def foresee_frame(self, picks: Sequence[str], frame: Frame, beside: dict[str, Any]) -> None:
         """Tell the browser what ``show_frame`` will show if these touches are made."""
         kept, self._beside = self._beside, self._message_beside(frame, beside)

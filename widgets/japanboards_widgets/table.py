@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,8 @@ from japanboards.core.around import Button
 from japanboards.core.boards import FromData
 from japanboards.core.ending import sentences
 from japanboards.core.frame import Frame, Sentence
-from japanboards.core.match import Match
+from japanboards.core.keeping import Keeper, has_begun
+from japanboards.core.match import Match, NotOurs
 from japanboards.core.session import Change, Session
 from japanboards.core.viewer import Viewer, side_scenes_for
 
@@ -28,6 +29,8 @@ from .games import seat_of
 from .side import FILES, LOG, Side
 from .stage import Stage
 
+RUNNING = "This game is not over. Give it up?"
+SURE = (Button("Yes, do it", act="sure", look="go"), Button("No, go on playing", act="unsure"))
 WIDE = 1.25  # a board that is wider than high by so much lies above the tabs, not beside them
 
 
@@ -45,12 +48,15 @@ class Table(ipw.VBox):  # type: ignore[misc]
         pause: float = 0.4,
         folder: Path | None = None,
         viewer: Viewer | None = None,
+        keeper: Keeper | None = None,
     ) -> None:
-        self.folder = folder or Path()
+        self.folder, self.keeper = folder or Path(), keeper
         auto = {"pause": pause, "think": thinking, "takes_time": takes_time, "level_of": level_of}
         self.session = session = Session(match, viewer, careful=True, **auto)
+        self.kept = keeper.found(match) if keeper else None  # a game to go on with
         self.hint: tuple[Sentence, ...] = ()
         self.shows_board = False  # at the end, instead of the points
+        self.pending: Callable[[], None] | None = None  # what waits for a second word
         self._build()
         grid = ipw.Box([self.stage, self.time, self.others, self.side])
         grid.add_class("jb-grid")
@@ -101,8 +107,11 @@ class Table(ipw.VBox):  # type: ignore[misc]
     def _changed(self, what: Change) -> None:
         session = self.session
         if what == "position":
-            self.hint, self.shows_board = (), False
+            self.hint, self.shows_board, self.pending = (), False, None
+            self.side.files.note.value = ""
+            self._put_aside()
             self.refresh()
+            self._keep()
         elif what == "note":
             self.stage.answer(session.frame.status, session.refused)
             self._around()
@@ -113,11 +122,25 @@ class Table(ipw.VBox):  # type: ignore[misc]
         else:
             self.show_around()
 
+    def _keep(self) -> None:
+        """What was played is not lost."""
+        if self.keeper is not None:
+            self.keeper.keep(self.match)
+            self.side.files.keep_note(self.keeper.trouble)
+
+    def _put_aside(self) -> None:
+        """A game that was kept before makes room for the one that has begun."""
+        if self.keeper is not None and self.kept is not None and has_begun(self.match):
+            self.keeper.put_aside()
+            self.kept = None
+
     def refresh(self) -> None:
         """Show the position: the stage first, and when it is painted everything around it."""
-        frame = self.session.frame
+        frame, covered = self.session.frame, self.session.is_covered()
+        if covered:
+            self.stage.forget()
         self.stage.show_frame(frame, self._beside(frame), still=not self.match.live)
-        if self.session.is_covered():
+        if covered:
             self.show_around()
         else:
             self._around()
@@ -140,6 +163,8 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def _ask(self, frame: Frame) -> list[dict[str, Any]]:
         """The choices: those of the game, or how to go on."""
+        if self.pending is not None:
+            return [asdict(button) for button in SURE]
         auto, asked = self.session.auto_players, frame.around.ask
         if frame.around.state == "over":
             asked = self._after()
@@ -147,6 +172,9 @@ class Table(ipw.VBox):  # type: ignore[misc]
             asked = (Button("Go on", act="now", look="go"),)
         elif auto.paused and frame.around.state == "theirs":
             asked = (Button("Step", act="step", look="go"), Button("Go to my turn", act="skip"))
+        if self.kept is not None:
+            note = f"{len(self.kept.moves)} moves are kept"
+            asked = (Button("Go on with my game", act="resume", note=note, look="go"), *asked)
         return [asdict(button) for button in asked]
 
     def _after(self) -> tuple[Button, ...]:
@@ -215,6 +243,11 @@ class Table(ipw.VBox):  # type: ignore[misc]
             "unhint": self._close_hint,
             "hinted": self._play_hint,
             "log": self._open_log,
+            "sure": self._be_sure,
+            "unsure": self._think_again,
+            "resume": self._resume,
+            "play": session.auto_players.look_on,
+            "forward": lambda: session.go_to(self.match.at + 1),
             "again": lambda: self._again(list(self.match.seats)),
             "harder": lambda: self._again(self._harder()),
             "board": self._turn_over,
@@ -227,6 +260,24 @@ class Table(ipw.VBox):  # type: ignore[misc]
             self.show_around()
         elif act in acts:
             acts[act]()
+
+    def _be_sure(self) -> None:
+        """Do what waited for a second word."""
+        act, self.pending = self.pending, None
+        if act is not None:
+            self.session.say()
+            act()
+
+    def _think_again(self) -> None:
+        """Do not do it."""
+        self.pending = None
+        self.session.say()
+
+    def _resume(self) -> None:
+        """Go on with the game that was kept."""
+        if self.kept is not None:
+            record, self.kept = self.kept, None
+            self.session.resume(record)
 
     def _again(self, seats: list[Any]) -> None:
         """A new game like this one."""
@@ -267,6 +318,8 @@ class Table(ipw.VBox):  # type: ignore[misc]
         """Somebody is about to make a move: tell the stage what it would lead to."""
         if then := self.session.press(picks):
             beside = {"hint": [], "ask": [asdict(button) for button in then.around.ask]}
+            if then.around.state == "over":
+                beside["ask"] = [asdict(button) for button in self._after()]
             self.stage.foresee_frame(picks, then, beside)
 
     def _look(self, picks: list[str]) -> None:
@@ -274,23 +327,46 @@ class Table(ipw.VBox):  # type: ignore[misc]
         if found := self.session.look(picks):
             self.stage.preview(picks, found.lights, found.ghosts)
 
-    def save(self) -> None:
-        """Write the game to the file."""
-        self.match.save(self.side.files.path(self.folder))
+    def _ask_first(self, why: str, act: Callable[[], None]) -> None:
+        """Do it only when it is asked for once more."""
+        self.pending = act
+        self.session.say(Sentence(why))
+
+    def _is_running(self) -> bool:
+        """A game would be lost that a person has begun and not ended."""
+        return has_begun(self.match) and self.match.game.to_move(self.match.states[-1]) is not None
+
+    def save(self, overwrite: bool = False) -> None:
+        """Write the game to the file; a file that is something else is not overwritten unasked."""
+        try:
+            self.match.save(self.side.files.path(self.folder), overwrite)
+        except NotOurs as error:
+            return self._ask_first(f"{error}. Overwrite it?", lambda: self.save(True))
         self.side.files.note.value = f"Saved {len(self.match.moves)} moves."
 
-    def load(self) -> None:
+    def load(self, sure: bool = False) -> None:
         """Continue the game in the file; if it is refused, this one goes on unchanged."""
-        self.session.load(self.side.files.path(self.folder))
+        path = self.side.files.path(self.folder)
+        if self._is_running() and not sure:
+            return self._ask_first(RUNNING, lambda: self.load(True))
+        self.session.load(path)
         self.side.files.note.value = f"Loaded {len(self.match.moves)} moves."
 
     def begin(
         self, players: int, seats: Sequence[str], board: str | FromData, options: dict[str, Any]
     ) -> None:
-        """A new game at this table."""
+        """A new game at this table; a game that is running is not dropped unasked."""
         who = [seat_of(seat) for seat in seats]
         old = self.match
         match = Match(old.game, players, who, board=board, options=options, policy=old.policy)
+        if self._is_running():
+            self._ask_first(RUNNING, lambda: self._begin(match))
+        else:
+            self._begin(match)
+
+    def _begin(self, match: Match[Any, Any]) -> None:
+        if self.keeper is not None:
+            self.keeper.put_aside()
         self.side.selected_index = LOG
         self.session.begin(match)
 

@@ -7,12 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from japanboards.core.boards import FromData
+from japanboards.core.files import read_text
 from japanboards.core.game import Game
+from japanboards.core.keeping import FOLDER, Keeper, name_of
 from japanboards.core.match import Match, Policy
 from japanboards.core.record import Record
+from japanboards.core.viewer import Viewer
 
 from .games import Who, game_called, seat_of
 from .table import Table
+
+KEPT = Path(FOLDER)
 
 
 def table(
@@ -24,21 +29,26 @@ def table(
     seed: int | None = None,
     policy: Policy = "play",
     pause: float = 0.4,
+    keep: bool = True,
     **options: Any,
 ) -> Table:
-    """A table to play a game at: ``table("rolling_japan", seats=["human", "random"])``."""
+    """A table to play a game at: ``table("rolling_japan", seats=["human", "random"])``.
+
+    While it is played, the game is kept in a small folder beside the notebook, so that the table
+    can go on with it after a restart; not so with ``keep=False``.
+    """
     module = game_called(game)
     who = [seat_of(seat) for seat in seats] if seats is not None else None
     count = players if players is not None else len(who) if who else max(1, module.PLAYERS[0])
     match = Match(module, count, who, board=board, options=options, seed=seed, policy=policy)
-    return Table(match, pause)
+    keeper = Keeper(KEPT, name_of(match, seed=seed)) if keep else None
+    return Table(match, pause, keeper=keeper)
 
 
 def replay(game: str | Game[Any, Any], path: str | Path) -> Table:
-    """A recorded game to look through with the time slider."""
+    """A recorded game to look through: play, step, or slide; always from one place."""
     module = game_called(game)
     match = Match(module, module.PLAYERS[0], policy="teaching")
-    record = Record.from_json(Path(path).read_text(encoding="utf-8"))
-    match.resume(record)
+    match.resume(Record.from_json(read_text("the save", path)))
     match.go_to(0)
-    return Table(match, pause=0)
+    return Table(match, viewer=Viewer(shared=False, turns=False))
