@@ -4,9 +4,14 @@ import dataclasses
 import itertools
 import random
 
+import sixth_game
 from law_tables import UNLISTED
 
+from japanboards import GAMES
 from japanboards.core.game import CHANCE, playout
+
+# A game of somebody else's package keeps the same laws as ours.
+EVERY = {**GAMES, sixth_game.NAME: sixth_game}
 
 # Where moves have thousands of near misses, so many of them are tried at a position.
 SAMPLED = {"takamatsu": 60, "hokkaido": 200, "kanagawa": 60}

@@ -5,16 +5,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-import sixth_game
-from law_checks import LAWS, misses
-from law_games import NearMisses, positions
+from law_checks import LAWS, misses, secrets_can_be_filled_in
+from law_games import EVERY, NearMisses, games, positions
 
-from japanboards import GAMES
 from japanboards.core.game import play
 from japanboards.core.record import Record, replay
 
 FOLDER = Path(__file__).parent
-EVERY = {**GAMES, sixth_game.NAME: sixth_game}
 each_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 each_law = pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 
@@ -56,3 +53,13 @@ def test_the_law_holds_in_lessons_and_recorded_games(game, law):
         misses(game, state, near, rng)
     wrong = [(said, state) for state in chosen(game.NAME) for said in law(game, state, near, rng)]
     assert wrong[:3] == []
+
+
+@each_game
+def test_secrets_can_be_filled_in_at_every_position_of_whole_games(game):
+    near, rng = NearMisses(game), random.Random(2)
+    for players in {game.PLAYERS[0], min(4, game.PLAYERS[-1])}:
+        for _, played in games(game, 1, players):
+            first, *_ = steps = list(played)
+            for state in (first[0], *(after for _, _, after in steps)):
+                assert list(secrets_can_be_filled_in(game, state, near, rng)) == []

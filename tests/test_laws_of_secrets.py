@@ -3,12 +3,11 @@
 import random
 
 import pytest
-from law_games import positions
+from law_games import EVERY, positions
 
-from japanboards import GAMES
 from japanboards.core.game import CHANCE, NOBODY, scores
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 
 
 @every_game

@@ -18,7 +18,7 @@ from catanatron import Color, RandomPlayer
 from catanatron import Game as Catan
 
 from japanboards import GAMES
-from japanboards.core.game import CHANCE, Game, roll
+from japanboards.core.game import Game, Seat, playout
 from tools import bench_listing, bench_page
 
 ROUNDS = 9  # of measuring every contender once
@@ -37,20 +37,17 @@ def ours(game: Game[Any, Any], players: int) -> Contender:
 
     def play(rng: random.Random, end: float) -> int:
         decisions = steps = 0
-        state, over = None, True
+
+        def choose(state: Any, seat: Seat) -> Any:
+            nonlocal decisions
+            decisions += 1
+            return rng.choice(game.legal_moves(state))
+
         while True:
-            if over:
-                state = game.new_game(players)
-            seat = game.to_move(state)
-            over = seat is None
-            if seat == CHANCE:
-                state = game.apply(state, roll(game, state, rng))
-            elif seat is not None:
-                state = game.apply(state, rng.choice(game.legal_moves(state)))
-                decisions += 1
-            steps += 1
-            if steps % 32 == 0 and perf_counter() >= end:
-                return decisions
+            for _ in playout(game, game.new_game(players), rng, choose):
+                steps += 1
+                if steps % 32 == 0 and perf_counter() >= end:
+                    return decisions
 
     return play
 

@@ -7,54 +7,54 @@ written before is to be there, whole.
 from __future__ import annotations
 
 import json
+import multiprocessing
 import random
-import subprocess
 import sys
 import tempfile
 import time
-from pathlib import Path
-
-WRITERS = {
-    "save": """
-import sys
-from japanboards import rolling_japan
-from japanboards.core.match import Match
-match = Match(rolling_japan, 8, seed=1)
-while True:
-    match.set_up()
-    if match.turn() is None:
-        match = Match(rolling_japan, 8, seed=1)
-        continue
-    match.save(sys.argv[1])
-    print(len(match.moves), flush=True)
-    match.play(rolling_japan.legal_moves(match.state)[0])
-""",
-    "progress": """
-import sys
 from itertools import count
+from multiprocessing.synchronize import Event
 from pathlib import Path
+
+from japanboards import rolling_japan
 from japanboards.core.lesson import Progress
-for number in count(1):
-    progress = Progress({f"level {number % 400}": True})
-    progress.save(Path(sys.argv[1]))
-    print(number, flush=True)
-""",
-}
+from japanboards.core.match import Match
 
 
-def lost(what: str, kills: int, folder: Path, rng: random.Random | None = None) -> int:
-    """How many of so many kills left less than was there before."""
-    rng, missing = rng or random.Random(1), 0
-    path = folder / f"{what}.json"
+def write_saves(path: Path, begun: Event) -> None:
+    """One save after another."""
+    while True:
+        match = Match(rolling_japan, 8, seed=1)
+        match.set_up()
+        while match.turn() is not None:
+            match.save(path)
+            begun.set()
+            match.play(rolling_japan.legal_moves(match.state)[0])
+            match.set_up()
+
+
+def write_progress(path: Path, begun: Event) -> None:
+    """One level after another."""
+    for number in count():
+        Progress({f"level {number % 400}": True}).save(path)
+        begun.set()
+
+
+WRITERS = {"save": write_saves, "progress": write_progress}
+
+
+def lost(what: str, kills: int, folder: Path) -> int:
+    """How many of these kills left less than was there before."""
+    rng, missing, path = random.Random(1), 0, folder / f"{what}.json"
     for _ in range(kills):
         path.unlink(missing_ok=True)
-        command = [sys.executable, "-c", WRITERS[what], str(path)]
-        writer = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert writer.stdout is not None
-        writer.stdout.readline()  # something was written
+        begun = multiprocessing.Event()
+        writer = multiprocessing.Process(target=WRITERS[what], args=(path, begun), daemon=True)
+        writer.start()
+        begun.wait(60)  # something was written
         time.sleep(rng.random() * 0.05)
         writer.kill()
-        writer.communicate()
+        writer.join()
         missing += not whole(path)
     return missing
 

@@ -1,0 +1,46 @@
+"""The commands for long runs, tried small: they look, go on where they stopped, and say."""
+
+import ast
+
+from tools import mutants, soak
+
+
+def test_a_soak_asks_every_law_and_goes_on_where_it_stopped(tmp_path, monkeypatch):
+    file = tmp_path / "soak.jsonl"
+    monkeypatch.setattr(soak, "LONGEST", 12)
+    first = soak.soak(["rolling_japan"], 1, file, 1)
+    again = soak.soak(["rolling_japan"], 1, file, 1)
+    assert again == first
+    assert (first[0].games, first[0].violations) == (1, ())
+    assert "| rolling_japan | 1 | " in soak.table(["rolling_japan"], first)
+
+
+def test_a_broken_law_is_told_with_its_place(monkeypatch):
+    from japanboards import rolling_japan
+    from japanboards.rolling_japan import Skip
+
+    monkeypatch.setattr(soak, "LONGEST", 3)
+    monkeypatch.setattr(rolling_japan, "chance_moves", lambda state: [(Skip("red"), 1)])
+    monkeypatch.setattr(rolling_japan, "apply", lambda state, move: state)
+    found = soak.bundle("rolling_japan", 0, 1)
+    assert "game 0, move 0: Skip(die='red') is listed and refused" in found.violations
+
+
+def test_mutants_are_programs_with_one_error_each():
+    drawn = mutants.drawn(10, seed=1)
+    assert [mutant.game for mutant in drawn[::2]] == list(mutants.GAMES)
+    for mutant in drawn:
+        original = (mutants.ROOT / mutant.file).read_text(encoding="utf-8")
+        pairs = zip(original.splitlines(), mutant.source.splitlines(), strict=True)
+        assert [line for line, (a, b) in enumerate(pairs, 1) if a != b] == [mutant.line]
+        assert ast.dump(ast.parse(original)) != ast.dump(ast.parse(mutant.source))
+    assert mutants.drawn(10, seed=1) == drawn
+
+
+def test_survivors_are_listed_and_equivalents_have_a_reason(monkeypatch):
+    monkeypatch.setattr(mutants, "EQUIVALENT", {"c": "nobody asks"})
+    assert mutants.report({"a": True, "b": False, "c": False}) == [
+        "2 mutants, 50.0% noticed",
+        "survives: b",
+        "equivalent: c (nobody asks)",
+    ]
