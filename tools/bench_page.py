@@ -27,7 +27,8 @@ def plan():
     there = {{mark.pick for mark in t.board.scene.marks if "away" not in mark.look.split()}}
     words = map(t.match.game.scene.picks, t.match.game.legal_moves(t.match.state))
     words = [word for word in words if there.issuperset(word)]
-    print(json.dumps(random.Random(len(t.match.moves)).choice(words)))
+    word = random.Random(len(t.match.moves)).choice(words) if t.match.turn() == 0 else []
+    print(json.dumps([t.board.live["serial"], word]))
 t"""
 BOARD = ".jb-table .jb-board:not(.small)"
 LABEL = ".bare .widget-label"
@@ -54,7 +55,7 @@ WATCH = """([moment, where]) => {
     }, { capture: true, once: true });
   });
 }"""
-QUIET = """() => document.querySelector(".jb-table .jb-board .offer") !== null
+QUIET = """() => document.querySelector(".jb-board[data-armed], .jb-board .offer") !== null
   && jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === "idle\""""
 # A point where a click reaches what has this pick, rather one that is not picked yet; its box may
 # have its middle elsewhere.
@@ -111,14 +112,16 @@ class Stopwatch:
 
     def key(self, name: str, pick: str, answered: str = "") -> None:
         """One sample by key, where nothing can be asked beforehand."""
-        self.board.locator(f'[data-pick="{pick}"]').first.focus()
+        self.board.locator(f'[data-pick="{pick}"]:not(.away)').first.focus()
         self._begin("keydown", answered)
         self.page.keyboard.press("Enter")
         self._end(name)
 
     def bare(self) -> None:
         """The button that changes a label."""
-        box = self.page.locator(".bare button").bounding_box()
+        button = self.page.locator(".bare button")
+        button.scroll_into_view_if_needed()
+        box = button.bounding_box()
         assert box
         self.click(
             "button to label", (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), LABEL
@@ -129,11 +132,18 @@ class Stopwatch:
         x, y = self.page.evaluate(POINT, [BOARD, pick])
         return x, y
 
+    def plan(self) -> tuple[str, list[str]]:
+        """The serial of the position, and a move in it, when others have moved and all is shown."""
+        while True:
+            self.page.wait_for_function(QUIET)
+            serial, picks = json.loads(self.lab.ask("plan()"))
+            if picks and self.board.get_attribute("data-serial") == str(serial):
+                return str(serial), picks
+            self.page.wait_for_timeout(100)
+
     def move(self, by_key: bool) -> None:
         """A planned move: touches that select, which need no answer; the last makes it."""
-        self.page.wait_for_function(QUIET)
-        picks = json.loads(self.lab.ask("plan()"))
-        before = self.board.get_attribute("data-serial")
+        before, picks = self.plan()
         for pick in picks[:-1]:
             if self.board.get_attribute("data-serial") != before:
                 return  # nothing else could be meant: the move is made

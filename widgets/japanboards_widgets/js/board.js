@@ -63,7 +63,7 @@ class LiveBoard {
     on("pointerover", (event) => this.describe(event));
     on("pointerleave", () => this.leave());
     // At the root: a browser takes an svg that listens to the focus for something to focus.
-    this.root.addEventListener("focusin", (event) => (this.describe(event), this.circle()));
+    this.root.addEventListener("focusin", (event) => this.cameTo(event));
     this.root.addEventListener("focusout", () => this.circle());
     const [rebuild, answer, dress] = [() => this.rebuild(), () => this.answer(), () => this.dress()];
     const stops = [watchTheme(dress), keepKeys(this.root), () => this.foresight.stop(), () => this.full?.stop()];
@@ -86,12 +86,15 @@ class LiveBoard {
 
   rebuild() {
     const scenery = this.model.get("scenery");
+    const [inside, last] = [this.svg.contains(document.activeElement), this.focused];
     this.root.style.setProperty("--ratio", String(scenery.frame[2] / scenery.frame[3]));
     this.stage.build(scenery, mute);
     this.dress();
     this.said.clear();
-    [this.touches.picked, this.focused, this.ahead] = [[], null, null];
+    this.focused = last && this.stage.groups.has(last) ? last : null;
+    [this.touches.picked, this.ahead] = [[], null];
     this.update();
+    if (inside) this.focus(this.focused, true); // the keyboard keeps its place on a new board, too
   }
 
   dress() {
@@ -125,7 +128,7 @@ class LiveBoard {
     const { stage, touches } = this;
     const live = this.live();
     touches.held = marksOf(touches.picked, touches.held, stage.shown);
-    const { looks: found, wanted, choice } = appearances(stage.shown, stage.byPick, live, touches);
+    const { looks: found, wanted, choice } = appearances(stage.shown, stage.byPick, live, { ...touches, armed: Boolean(this.armed) });
     const places = [...found].some(([id, { lit }]) => lit && looks(stage.mark(id), "place"));
     this.svg.classList.toggle("choosing", places);
     for (const [id, look] of found) this.name(id, look);
@@ -206,6 +209,14 @@ class LiveBoard {
       this.focused = lit?.[0] ?? [...groups].find(([, g]) => g.hasAttribute("tabindex"))?.[0] ?? null;
     }
     if (this.focused) put(this.stage.group(this.focused), "tabindex", "0");
+  }
+
+  /** @param {FocusEvent} event however the focus came, by a key, by hand or by a program */
+  cameTo(event) {
+    const id = event.target instanceof SVGElement ? event.target.dataset.id : undefined;
+    if (id && id !== this.focused) this.focus(id, true);
+    this.describe(event);
+    this.circle();
   }
 
   circle() {

@@ -32,6 +32,7 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {Set<string>} held ids of the marks that stand for what is picked
  * @property {string} refused id of a mark that was refused
  * @property {string[]} pointed picks that a sentence shows
+ * @property {boolean} [armed] what is picked waits for a second touch; anything else may be touched instead
  *
  * How a mark appears.
  * @typedef {object} Appearance
@@ -65,8 +66,8 @@ export function marksOf(picked, held, shown) {
  * @param {Live} live
  * @param {Touches} touches
  */
-export function appearances(shown, byPick, live, { picked, held, refused, pointed }) {
-  const choice = consider(live.moves, picked);
+export function appearances(shown, byPick, live, { picked, held, refused, pointed, armed = false }) {
+  const choice = consider(live.moves, armed ? [] : picked);
   const { offers, ready, open } = choice;
   const labels = labelsOf(choice);
   const dashed = dashedGoals(open, new Set(live.dashed.map((nth) => live.moves[nth])));
@@ -80,7 +81,8 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
   if (refused) want("refused", refused);
   for (const [id, mark] of shown) {
     const chosenNow = held.has(id);
-    const lit = isTouchable(mark) && offers.has(mark.pick) && (!chosenNow || byPick.get(mark.pick)?.length === 1);
+    const again = !armed && byPick.get(mark.pick)?.length === 1; // it alone stands for a pick that may be touched twice
+    const lit = isTouchable(mark) && offers.has(mark.pick) && (!chosenNow || again);
     if (chosenNow) want("picked", id);
     else if (lit && dashed.has(mark.pick)) want("dashed", id);
     else if (lit && ready.has(mark.pick)) want("ready", id);

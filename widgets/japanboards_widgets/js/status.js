@@ -52,7 +52,7 @@ export function chosenLine(names) {
 export function confirmLine(label, yes, no) {
   const line = document.createElement("div");
   line.className = "jb-confirm";
-  line.append(`${label}? Touch it again. `, smallButton("Do it", label, yes, "jb-yes"), smallButton("Take back", "Choose something else", no, "jb-no"));
+  line.append(`${label.replace(/\.$/, "")}? Touch it again. `, smallButton("Do it", label, yes, "jb-yes"), smallButton("Take back", "Choose something else", no, "jb-no"));
   return line;
 }
 
