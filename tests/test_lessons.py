@@ -89,7 +89,10 @@ def test_without_a_file_nothing_is_done_yet(tmp_path):
     assert Progress.load(tmp_path / "none.json").stars == {}
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"done": [1]}', '{"done": [{"level": 1}]}'])
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", '{"version": 1, "done": [1]}', '{"version": 1, "done": [{"level": 1}]}'],
+)
 def test_a_damaged_progress_file_is_refused_with_a_sentence(tmp_path, text):
     (tmp_path / "progress.json").write_text(text)
 

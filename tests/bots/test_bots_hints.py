@@ -178,7 +178,8 @@ def test_a_plan_ends_where_nothing_was_tried_any_more():
 
 def test_moves_that_the_log_tells_alike_are_told_apart_in_a_hint():
     state = hokkaido.notation.read(
-        "pieces 1: Sorachi 1\npieces 2: Kushiro 1\ndrawn: Sapporo-Japan, Sapporo-China"
+        "pieces 1: Sorachi 1\npieces 2: Kushiro 1\nturn: player 1, draw 1\n"
+        "drawn: Sapporo-Japan, Sapporo-China"
     )
     legal = hokkaido.legal_moves(state)
     told = {named(hokkaido.notation, state, move, legal) for move in legal}
