@@ -51,7 +51,7 @@ WRITING = (
         "Write the red 3 into the last blank of Kanto.",
         writes("Gunma"),
         ("ROL-DIE-01", "ROL-RULING-17"),
-        "A blank shows its name instead of a number or an X.",
+        "A blank has an empty disc beside its name, no number and no X.",
         ("write red Gunma",),
         "Numbers and X are permanent: a die always needs a blank.",
         mistakes=(

@@ -1,0 +1,71 @@
+"""What a player may write where, and what a number would leave its neighbors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ...core.scene import Light
+from ..board import Board
+from ..rules.moves import Cross, Move, Write
+from ..rules.state import Sheet, State
+from .sheet import CROSS, span, spread
+from .touch import picks
+
+Word = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What is offered: by prefecture what is shown there, and by the touches of moves the rest."""
+
+    may: dict[int, str] = field(default_factory=dict)
+    captions: dict[Word, str] = field(default_factory=dict)
+    dashed: frozenset[Word] = frozenset()
+    previews: dict[Word, Sequence[Light]] = field(default_factory=dict)
+
+
+def offer(state: State, moves: Sequence[Move]) -> Offer:
+    """What these moves would write, and what they would leave."""
+    values = {die.color: die.value or 0 for die in state.waiting}
+    board = state.board
+    here: dict[int, list[Write | Cross]] = {}
+    for move in moves:
+        if isinstance(move, Write | Cross):
+            here.setdefault(board.index[move.cell], []).append(move)
+    may = {i: shown(those, values) for i, those in here.items()}
+    marks = [move for those in here.values() for move in those]
+    several = [move for those in here.values() if len(those) > 1 for move in those]
+    return Offer(
+        may,
+        {picks(move): what(move, values) for move in several},
+        frozenset(picks(move) for move in marks if isinstance(move, Cross)),
+        {picks(move): lights(board, state.sheet, move, values) for move in marks},
+    )
+
+
+def what(move: Write | Cross, values: dict[str, int]) -> str:
+    """What a move would write."""
+    return str(values[move.die]) if isinstance(move, Write) else "X"
+
+
+def shown(moves: Sequence[Write | Cross], values: dict[str, int]) -> str:
+    """What may be written in a prefecture, as short as it must be: "4", "2/4" or an X."""
+    numbers = {values[move.die] for move in moves if isinstance(move, Write)}
+    return "/".join(map(str, sorted(numbers))) or CROSS
+
+
+def lights(board: Board, sheet: Sheet, move: Write | Cross, values: dict[str, int]) -> list[Light]:
+    """What a move would write, and what is left to neighbors that it narrows."""
+    found = [Light("would", f"cell:{move.cell}", what(move, values))]
+    if isinstance(move, Cross):
+        return found
+    at = board.index[move.cell]
+    near = [n for n in board.neighbors[at] if not sheet.cells[n]]
+    then = sheet.fits & board.still_fitting[values[move.die]][at]
+    for n in near:
+        faces = spread(board, then, n)
+        if faces != spread(board, sheet.fits, n):
+            kind = "would" if faces else "closed"
+            found.append(Light(kind, f"cell:{board.names[n]}", span(faces)))
+    return found

@@ -1,0 +1,112 @@
+"""The other players as marks: their sheets as small grids, or a row each where they are many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.boards import remembered
+from ...core.game import Seat
+from ...core.scene import Mark
+from ..board import Board, X
+from ..rules.state import Sheet, State
+from .land import kind
+from .layout import ORDER, Box, rows, sheets, square, tiles
+from .table import tally
+
+CELL = "box 24 26"  # of a table, as it is lit
+
+
+def other_marks(state: State, seat: Seat) -> Iterator[Mark]:
+    """Everybody but this seat, in the order of turns after it."""
+    board, count = state.board, state.seats - 1
+    where = sheets(board, count)
+    for n in range(count):
+        other = (seat + 1 + n) % state.seats
+        if where:
+            yield from heading(state, n, other, where[n])
+            yield from grid(state, n, count, where[n], state.sheets[other])
+        else:
+            yield from row(board, n, count, other, state.sheets[other])
+
+
+def plural(count: int, word: str) -> str:
+    """A word for one or for several."""
+    return word if count == 1 else f"{word}s"
+
+
+def summary(board: Board, other: Seat, sheet: Sheet) -> str:
+    """A sheet in words."""
+    written, crosses, blanks = tally(sheet)
+    left = board.changes - sheet.changes
+    changes = f"{left} color {plural(left, 'change')} left"
+    return f"player {other + 1}: {written} numbers, {crosses} X, {blanks} blank, {changes}"
+
+
+def heading(state: State, n: int, other: Seat, box: Box) -> Iterator[Mark]:
+    """Whose sheet it is, and what is on it."""
+    sheet, west = state.sheets[other], kind(state.board) == "west"
+    written, crosses, blanks = tally(sheet)
+    size = 12 if box.wide > 210 else 11
+    x, y = box.x + 20, box.y + 20
+    title = summary(state.board, other, sheet)
+    yield Mark(f"other:{n}", "pips crest", (x, y), f"use crest-{other}", title=title)
+    yield Mark(
+        f"other name:{n}", "soft left headline", (x + 19, y - 7), "", f"{written} written", 13
+    )
+    yield Mark(
+        f"other sum:{n}", "soft left", (x + 19, y + 9), "", f"{crosses} X, {blanks} blank", size
+    )
+    left = state.board.changes - sheet.changes
+    at = (box.x + 8, y + (33 if west else 25))
+    yield Mark(
+        f"other left:{n}", "soft left", at, "", f"{left} change{'s' * (left != 1)} left", size
+    )
+
+
+def grid(state: State, n: int, count: int, box: Box, sheet: Sheet) -> Iterator[Mark]:
+    """What is written in the squares of a sheet."""
+    board = state.board
+    for i, held in enumerate(sheet.cells):
+        yield tile(board, n, count, box, i, held)
+
+
+@remembered
+def tile(board: Board, n: int, count: int, box: Box, i: int, held: int) -> Mark:
+    """What is written in a square."""
+    (x, y), size = tiles(board, count)[i], square(board, count)
+    at = (round(box.x + x, 1), round(box.y + y, 1))
+    id, edge = f"tile:{n}:{board.names[i]}", f"box {size:g} {size:g}"
+    if held == X:
+        return Mark(id, "tile", at, f"use brush {size / 30:.2g}", "", 12, edge=edge)
+    text = str(held) if held else ""
+    look = "tile strong" if held else "tile strong away"
+    return Mark(id, look, at, "", text, max(11, round(size * 0.64)), edge=edge)
+
+
+def row(board: Board, n: int, count: int, other: Seat, sheet: Sheet) -> Iterator[Mark]:
+    """A player in a row: numbers by area, X, color changes left."""
+    where = rows(board, count)
+    x, y = where.spots[n]
+    title = summary(board, other, sheet)
+    yield Mark(f"other:{n}", "pips crest", (x + 19, y), f"use crest-{other}", title=title)
+    for k, die in enumerate(c for c in ORDER if c in board.areas):
+        held = [sheet.cells[i] for i in board.cells[die]]
+        yield from total(board, n, count, k, die, sum(0 < what < X for what in held))
+    left = board.changes - sheet.changes
+    at = (x + where.crosses, y)
+    yield Mark(f"row:{n}:x", "strong", at, "", str(sheet.cells.count(X)), 15, edge=CELL)
+    yield Mark(f"row:{n}:left", "soft", (x + where.changes, y), "", str(left), 14)
+
+
+@remembered
+def total(board: Board, n: int, count: int, k: int, die: str, written: int) -> tuple[Mark, ...]:
+    """The numbers of a player in an area, as a number and as a bar."""
+    where, size = rows(board, count), len(board.cells[die])
+    x, y = where.spots[n][0] + where.areas[k], where.spots[n][1]
+    wide = round(min(24.0, where.wide / 9) * written / size, 1)
+    left = x - min(24.0, where.wide / 9) / 2
+    bar = f"M{left:g} {y + 9:g}h{wide:g}"
+    return (
+        Mark(f"row:{n}:{die}", "strong", (round(x, 1), y - 3), "", str(written), 15, edge=CELL),
+        Mark(f"bar:{n}:{die}", f"pips bar {die}", (left, y + 9), bar),
+    )

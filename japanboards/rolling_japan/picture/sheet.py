@@ -1,0 +1,148 @@
+"""The map of one player as marks: prefectures, what is written in them, names, ferry lanes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.boards import remembered
+from ...core.scene import Mark
+from ..board import FACES, Board, X
+from ..rules.state import Sheet
+from .land import lanes, places, shown
+from .layout import plaques
+from .scenery import middle
+
+DISC, SLOT = "disc 11.5", "disc 10"  # a number, and the place for one
+CROSS = "x"  # beside the numbers 1 to 6, what may be written
+
+
+def map_marks(board: Board, sheet: Sheet, may: dict[int, str]) -> Iterator[Mark]:
+    """The prefectures, what is written there, and what ``may`` be, by prefecture."""
+    cells, fits, every = sheet.cells, sheet.fits, range(len(board.names))
+    yield from (prefecture(board, i, cells[i], spread(board, fits, i)) for i in every)
+    yield from ferries(board)
+    yield from (slot(board, i, may.get(i, "") if not cells[i] else "away") for i in every)
+    yield from (number(board, i, cells[i]) for i in every)
+    yield from names(board)
+    yield from counts(board, cells)
+
+
+def spread(board: Board, fits: int, i: int) -> int:
+    """The faces that still fit a prefecture, as bits."""
+    size = len(board.names)
+    return sum(1 << face for face in FACES if fits >> face * size + i & 1)
+
+
+def span(faces: int) -> str:
+    """Faces as a short word.
+
+    >>> span(0b11000), span(0b100000), span(0)
+    ('3-4', '5', 'none')
+    """
+    found = [face for face in FACES if faces >> face & 1]
+    if not found:
+        return "none"
+    return str(found[0]) if len(found) == 1 else f"{found[0]}-{found[-1]}"
+
+
+def holding(held: int, faces: int) -> str:
+    """What a cell holds or may still hold, in words.
+
+    >>> holding(4, 0), holding(0, 0b11000), holding(0, 0b1000)
+    ('4', 'blank, 3 to 4 fit', 'blank, only 3 fits')
+    """
+    if held:
+        return "X" if held == X else str(held)
+    if not faces:
+        return "blank, nothing fits"
+    first, _, last = span(faces).partition("-")
+    return f"blank, {first} to {last} fit" if last else f"blank, only {first} fits"
+
+
+def whole_name(board: Board, i: int) -> str:
+    """A prefecture with its Japanese name and its area."""
+    color = board.colors[i]
+    name = f"{board.names[i]} {board.japanese[i]}".strip()
+    return f"{name}, {board.areas[color]} ({color})"
+
+
+@remembered
+def prefecture(board: Board, i: int, held: int, faces: int) -> Mark:
+    """A prefecture to look at and to touch."""
+    name, place = board.names[i], places(board)[i]
+    look = f"place cell{' full' if held else ''}{' crossed' if held == X else ''}"
+    title = f"{whole_name(board, i)}: {holding(held, faces)}"
+    return Mark(f"cell:{name}", look, place.at, place.shape, pick=f"cell:{name}", title=title)
+
+
+@remembered
+def slot(board: Board, i: int, may: str) -> Mark:
+    """The place for a number: empty, or what may be written there now."""
+    name, at = board.names[i], places(board)[i].at
+    id = f"slot:{name}"
+    match may:
+        case "away":
+            return Mark(id, "above pips slot away", at, SLOT)
+        case "":
+            return Mark(id, "above pips slot", at, SLOT)
+        case "x":
+            return Mark(id, "above pips slot", at, "use hollow")
+    return Mark(id, "above pips slot may", at, DISC, may, 20 if len(may) == 1 else 13)
+
+
+@remembered
+def number(board: Board, i: int, held: int) -> Mark:
+    """What is written: a number on its disc, or an X by brush."""
+    name, at = board.names[i], places(board)[i].at
+    if held == X:
+        return Mark(f"number:{name}", "above number", at, "use brush", "", 20, edge=DISC)
+    look = "above number" if held else "above number away"
+    return Mark(f"number:{name}", look, at, DISC, str(held) if held else "", 20, edge=DISC)
+
+
+@remembered
+def names(board: Board) -> tuple[Mark, ...]:
+    """The names; they stay when a number is written."""
+    return tuple(
+        Mark(f"name:{name}", "above name", place.name, "", shown(name), 11.5)
+        for name, place in zip(board.names, places(board), strict=True)
+    )
+
+
+@remembered
+def ferries(board: Board) -> tuple[Mark, ...]:
+    """Ferry lanes, above every light, so that no state of a prefecture hides them."""
+    return tuple(
+        Mark(
+            f"link:{pair}",
+            "above link",
+            middle(ends),
+            f"use lane-{n}",
+            title=f"Neighbors over the sea: {' and '.join(ends_of(board, pair))}",
+        )
+        for n, (pair, ends) in enumerate(lanes(board))
+    )
+
+
+def ends_of(board: Board, pair: str) -> list[str]:
+    """The names of two neighbors, by names or by numbers."""
+    if "-" in pair and all(name in board.index for name in pair.split("-")):
+        return pair.split("-")
+    return [board.names[int(n)] for n in pair.split(":")]
+
+
+def counts(board: Board, cells: tuple[int, ...]) -> Iterator[Mark]:
+    """How much of each area is written."""
+    for n, plaque in enumerate(plaques(board)):
+        held = [cells[i] for i in board.cells[plaque.die]]
+        yield count(board, n, sum(0 < what < X for what in held))
+
+
+@remembered
+def count(board: Board, n: int, written: int) -> Mark:
+    """How much of an area is written, on its plate."""
+    plaque = plaques(board)[n]
+    box, size = plaque.box, len(board.cells[plaque.die])
+    at = (round(box.x + box.wide - 7, 1), box.y + box.high / 2)
+    title = f"{board.areas[plaque.die]}: numbers in {written} of {size} prefectures"
+    return Mark(f"count:{plaque.die}", "soft right", at, "", f"{written}/{size}", 12, title=title)
