@@ -128,7 +128,7 @@ class OnScreen:
 
     def text(self, prefecture):
         """What stands in a prefecture: its name while it is blank."""
-        return self.mark(f"label:{prefecture}").locator("text").text_content()
+        return self.written().get(prefecture, prefecture)
 
     def written(self):
         """Every number and X on the sheet."""
@@ -176,7 +176,7 @@ class OnScreen:
         self.page.evaluate(in_time("() => window.heard"))
 
     def middle(self, pick):
-        """Where a mark is; a prefecture where its name stands, for a box's middle may be sea."""
+        """Where a mark is; a prefecture where its disc is, for a box's middle may be sea."""
         kind, _, name = pick.partition(":")
         mark = self.mark(f"label:{name}") if kind == "cell" else self.picks(pick)
         return mark.evaluate(MIDDLE)

@@ -180,13 +180,14 @@ def test_a_file_that_is_not_there_or_not_text(playing, tmp_path):
 def test_a_new_game_forgets_the_old_one(playing):
     play_any(playing, 6)
     playing.session.say(*playing.session.why_not(["cell:Osaka"]))
-    playing.begin(3, ["human", "human", "random"], "japan", {"purple_area": "each"})
+    seats = ["human", "human", "random", "random", "random"]
+    playing.begin(5, seats, "japan", {"purple_area": "each"})
     assert len(playing.match.moves) > 10  # it is asked first
     playing.do("sure")
     assert playing.last_error is None
-    assert playing.match.players == 3
+    assert playing.match.players == 5
     assert len(playing.match.moves) == 4
-    assert len(playing.side_boards) == 2
+    assert len(playing.side_boards) == 4
     assert turn(playing) == "Player 1: your turn"
     assert "Not possible" not in said(playing)
     assert (playing.time.slider.value, playing.time.slider.max) == (4, 4)

@@ -221,8 +221,10 @@ def test_each_person_sees_their_own_sheet():
         titles.append(one.board.live["title"])
         play_any(one)
     assert titles[::2] == [f"Rolling Japan, sheet of player {n}" for n in (1, 2, 3)]
-    assert len(one.side_boards) == 2
-    assert all(board.small for board in one.side_boards)
+    assert one.side_boards == []  # few others are on the board
+    many = table("rolling_japan", 5, board="small", seed=1, pause=0)
+    assert len(many.side_boards) == 4
+    assert all(board.small for board in many.side_boards)
 
 
 def test_the_text_and_the_bundle_are_the_same_on_every_machine():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 import networkx as nx
 
@@ -12,10 +11,9 @@ from ...core.scene import Mark, Scene
 from ..board import Board, X
 from ..rules.state import Sheet, State
 from .land import frame, kind, lanes, places, shown
-from .layout import LETTERS, okinawa, plaques
+from .layout import LETTERS, LOOKS, okinawa, plaques
 from .sheet import ends_of, holding, span, spread, whole_name
 
-LOOKS = Path(__file__).parent / "looks.css"
 FRAMES = {"whole": (0.0, 84.0, 960.0, 556.0), "west": (0.0, 232.0, 960.0, 408.0)}
 TOP = 216  # of the map alone, where prefectures are discs
 
@@ -100,17 +98,17 @@ def written(board: Board, sheet: Sheet) -> Iterator[Mark]:
     """The names, and what is written."""
     for i, (name, place) in enumerate(zip(board.names, places(board), strict=True)):
         held = sheet.cells[i]
-        look = "held away" if not held else "held cross" if held == X else "held"
+        look = "held word" + (" away" if not held else " cross" if held == X else "")
         text = "X" if held == X else str(held) if held else ""
-        yield Mark(f"word:{name}", look, place.at, "", text, 20)
-        yield Mark(f"label:{name}", "name", place.name, "", shown(name), 11.5)
+        yield Mark(f"label:{name}", look, place.at, "", text, 20)
+        yield Mark(f"name:{name}", "name", place.name, "", shown(name), 11.5)
 
 
 def said(board: Board, words: Mapping[str, str]) -> Iterator[Mark]:
     """Words of somebody's own in place of names and numbers."""
     for name, place in zip(board.names, places(board), strict=True):
-        yield Mark(f"word:{name}", "held", place.at, "", words.get(name, ""), 13)
-        yield Mark(f"label:{name}", "name away", place.name, "", shown(name), 11.5)
+        yield Mark(f"label:{name}", "held word", place.at, "", words.get(name, ""), 13)
+        yield Mark(f"name:{name}", "name away", place.name, "", shown(name), 11.5)
 
 
 def layers(state: State) -> dict[str, Mapping[str, str]]:

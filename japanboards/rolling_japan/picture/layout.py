@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import islice
+from pathlib import Path
 
 from ...core.boards import remembered
 from ..board import PURPLE, Board
-from .land import HEIGHT, WIDTH, Point, is_printed, kind, laid, nearer
+from .land import FIRST, HEIGHT, STEP, WIDTH, Point, is_printed, kind, laid, nearer, places
 
+LOOKS = Path(__file__).parent / "looks.css"
 ORDER = ("blue", "red", "yellow", "black", "green", "white")  # areas from the north
 LETTERS = dict(zip((*ORDER, PURPLE), "BRYKGWP", strict=True))
 HEAD = 56  # height of the strip with the title and the rounds
@@ -151,24 +153,34 @@ def sheets(board: Board, others: int) -> tuple[Box, ...]:
 
 def square(board: Board, others: int) -> float:
     """The size of the squares of the other players' sheets."""
-    return (SMALL_SQUARES if kind(board) == "west" else SQUARES)[others - 1]
+    return (SQUARES if kind(board) == "whole" else SMALL_SQUARES)[others - 1]
 
 
 @remembered
 def tiles(board: Board, others: int) -> tuple[Point, ...]:
     """Middles of the squares, one per prefecture, from the corner of a sheet."""
-    size, rows = square(board, others), laid()["tiles"]
-    left = min(rows[name][0] for name in board.names)
-    top = min(rows[name][1] for name in board.names) if kind(board) == "west" else 0
-    dx, dy = (5, 66) if kind(board) == "west" else (6, 4)
-    left = left if kind(board) == "west" else 0
+    size, spots = square(board, others), grid(board)
+    dx, dy = (6, 4) if kind(board) == "whole" else (5, 66)
     return tuple(
-        (
-            round(dx + (rows[name][0] - left + 0.5) * size, 1),
-            round(dy + (rows[name][1] - top + 0.5) * size, 1),
-        )
-        for name in board.names
+        (round(dx + (x + 0.5) * size, 1), round(dy + (y + 0.5) * size, 1)) for x, y in spots
     )
+
+
+def grid(board: Board) -> list[Point]:
+    """Columns and rows of the squares: in the shape of the map, or area by area."""
+    if kind(board) == "own":
+        spots = [place.at for place in places(board)]
+        return [((x - FIRST[0]) / STEP[0], (y - FIRST[1]) / STEP[1]) for x, y in spots]
+    spots = [laid()["tiles"][name] for name in board.names]
+    left, top = (min(x for x, _ in spots), min(y for _, y in spots))
+    return [(x - left, y - top) if kind(board) == "west" else (x, y) for x, y in spots]
+
+
+def aside(board: Board) -> Box:
+    """A sheet for itself, beside the board."""
+    size, spots = square(board, 2), tiles(board, 2)
+    wide = max(x for x, _ in spots) + size / 2 + 6
+    return Box(0, 0, max(160, wide), max(y for _, y in spots) + size / 2 + 6)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from ...core.boards import remembered
 from ...core.game import Seat
-from ...core.scene import Mark
+from ...core.scene import Mark, Scene
 from ..board import Board, X
 from ..rules.state import Sheet, State
 from .land import kind
-from .layout import ORDER, Box, rows, sheets, square, tiles
+from .layout import LOOKS, ORDER, Box, aside, rows, sheets, square, tiles
+from .scenery import rect, squares
+from .stamps import stamps
 from .table import tally
 
 CELL = "box 24 26"  # of a table, as it is lit
@@ -23,10 +25,44 @@ def other_marks(state: State, seat: Seat) -> Iterator[Mark]:
     for n in range(count):
         other = (seat + 1 + n) % state.seats
         if where:
-            yield from heading(state, n, other, where[n])
-            yield from grid(state, n, count, where[n], state.sheets[other])
+            yield from sheet_marks(state, n, count, where[n], other)
         else:
             yield from row(board, n, count, other, state.sheets[other])
+
+
+def sheet_marks(state: State, n: int, count: int, box: Box, other: Seat) -> Iterator[Mark]:
+    """A player's sheet as a small grid."""
+    yield from heading(state, n, other, box)
+    for i, held in enumerate(state.sheets[other].cells):
+        yield tile(state.board, n, count, box, i, held)
+
+
+def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:
+    """The sheets of other players that have but a row on the board, as small pictures."""
+    count = state.seats - 1
+    if sheets(state.board, count):
+        return []
+    return [side_scene(state, (seat + 1 + n) % state.seats) for n in range(count)]
+
+
+def side_scene(state: State, other: Seat) -> tuple[str, Scene]:
+    """A player's sheet as a picture of its own."""
+    board, box, title = state.board, aside(state.board), f"Sheet of player {other + 1}"
+    return f"Player {other + 1}", Scene(
+        (0, 0, box.wide, box.high),
+        tuple(sheet_marks(state, 0, 2, box, other)),
+        LOOKS,
+        title,
+        defs=stamps(),
+        backdrop=lone_sheet(board),
+    )
+
+
+@remembered
+def lone_sheet(board: Board) -> str:
+    """The paper of a sheet for itself."""
+    box = aside(board)
+    return rect(box, "sheet") + squares(board, box, 2)
 
 
 def plural(count: int, word: str) -> str:
@@ -44,7 +80,7 @@ def summary(board: Board, other: Seat, sheet: Sheet) -> str:
 
 def heading(state: State, n: int, other: Seat, box: Box) -> Iterator[Mark]:
     """Whose sheet it is, and what is on it."""
-    sheet, west = state.sheets[other], kind(state.board) == "west"
+    sheet, low = state.sheets[other], kind(state.board) != "whole"
     written, crosses, blanks = tally(sheet)
     size = 12 if box.wide > 210 else 11
     x, y = box.x + 20, box.y + 20
@@ -57,17 +93,10 @@ def heading(state: State, n: int, other: Seat, box: Box) -> Iterator[Mark]:
         f"other sum:{n}", "soft left", (x + 19, y + 9), "", f"{crosses} X, {blanks} blank", size
     )
     left = state.board.changes - sheet.changes
-    at = (box.x + 8, y + (33 if west else 25))
+    at = (box.x + 8, y + (33 if low else 25))
     yield Mark(
         f"other left:{n}", "soft left", at, "", f"{left} change{'s' * (left != 1)} left", size
     )
-
-
-def grid(state: State, n: int, count: int, box: Box, sheet: Sheet) -> Iterator[Mark]:
-    """What is written in the squares of a sheet."""
-    board = state.board
-    for i, held in enumerate(sheet.cells):
-        yield tile(board, n, count, box, i, held)
 
 
 @remembered

@@ -6,10 +6,10 @@ from ...core.game import Seat
 from ...core.scene import Scene
 from ..rules.generator import legal_moves
 from ..rules.state import State
-from .chart import LOOKS
 from .land import frame
+from .layout import LOOKS
 from .leaves import offer
-from .others import other_marks
+from .others import other_marks, side_scenes
 from .scenery import backdrop, defs
 from .sheet import map_marks
 from .table import table_marks
@@ -40,8 +40,3 @@ def scene(state: State, seat: Seat) -> Scene:
         defs(board),
         backdrop(board, state.seats),
     )
-
-
-def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:
-    """Nothing beside the board: the other players are on it."""
-    return []

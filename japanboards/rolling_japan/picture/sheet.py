@@ -21,8 +21,7 @@ def map_marks(board: Board, sheet: Sheet, may: dict[int, str]) -> Iterator[Mark]
     cells, fits, every = sheet.cells, sheet.fits, range(len(board.names))
     yield from (prefecture(board, i, cells[i], spread(board, fits, i)) for i in every)
     yield from ferries(board)
-    yield from (slot(board, i, may.get(i, "") if not cells[i] else "away") for i in every)
-    yield from (number(board, i, cells[i]) for i in every)
+    yield from (label(board, i, cells[i], may.get(i, "")) for i in every)
     yield from names(board)
     yield from counts(board, cells)
 
@@ -76,28 +75,22 @@ def prefecture(board: Board, i: int, held: int, faces: int) -> Mark:
 
 
 @remembered
-def slot(board: Board, i: int, may: str) -> Mark:
-    """The place for a number: empty, or what may be written there now."""
-    name, at = board.names[i], places(board)[i].at
-    id = f"slot:{name}"
-    match may:
-        case "away":
-            return Mark(id, "above pips slot away", at, SLOT)
-        case "":
-            return Mark(id, "above pips slot", at, SLOT)
-        case "x":
-            return Mark(id, "above pips slot", at, "use hollow")
-    return Mark(id, "above pips slot may", at, DISC, may, 20 if len(may) == 1 else 13)
+def label(board: Board, i: int, held: int, may: str) -> Mark:
+    """What is written: a number on its disc, or an X by brush; else what may be, or an empty disc.
 
-
-@remembered
-def number(board: Board, i: int, held: int) -> Mark:
-    """What is written: a number on its disc, or an X by brush."""
-    name, at = board.names[i], places(board)[i].at
+    What only may be written is no part of the position: "pips" keeps it out of the news.
+    """
+    id, at = f"label:{board.names[i]}", places(board)[i].at
     if held == X:
-        return Mark(f"number:{name}", "above number", at, "use brush", "", 20, edge=DISC)
-    look = "above number" if held else "above number away"
-    return Mark(f"number:{name}", look, at, DISC, str(held) if held else "", 20, edge=DISC)
+        return Mark(id, "above held number crossed", at, "use brush", "X", 20, edge=DISC)
+    if held:
+        return Mark(id, "above held number", at, DISC, str(held), 20, edge=DISC)
+    if may == CROSS:
+        return Mark(id, "above pips slot", at, "use hollow", edge=DISC)
+    if may:
+        size = 20 if len(may) == 1 else 13
+        return Mark(id, "above pips slot may", at, DISC, may, size, edge=DISC)
+    return Mark(id, "above pips slot", at, SLOT, edge=DISC)
 
 
 @remembered
