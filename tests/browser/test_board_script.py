@@ -393,3 +393,25 @@ def test_the_keyboard_keeps_its_place_on_a_new_board(shown, scene):
         shown.push()
         focused = shown.page.evaluate("() => document.activeElement.dataset.id")
         assert focused == ("b" if marks[0].id == "a" else "die")
+
+
+def test_what_is_chosen_takes_the_place_of_what_was_asked(shown, scene):
+    def said():
+        return shown.root.get_by_role("status").inner_text()
+
+    shown.board.show(scene, MOVES, [Sentence("Choose a die.")])
+    shown.push()
+    assert said() == "Choose a die."
+    shown.touch("die")
+    assert said().startswith("Chosen: die.")
+    assert "Choose a die." not in said()
+    shown.touch("c")
+    shown.board.say(Sentence("C is full."), Sentence("Choose a die."))
+    shown.push()
+    assert "C is full." in said()
+    assert "Chosen: die." in said()
+    shown.touch("die")
+    shown.touch("die")
+    assert "C is full." not in said()
+    shown.page.keyboard.press("Escape")
+    assert "Choose a die." in said()

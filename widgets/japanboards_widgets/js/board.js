@@ -29,6 +29,7 @@ class LiveBoard {
     /** @type {import("./painting.js").Touches} */
     this.touches = { picked: [], held: new Set(), refused: "", pointed: [] };
     /** @type {{ move: string[], by: string } | null} */ this.armed = null; // a move that waits for a second touch
+    this.answered = false; // Python has answered to the last touch
     this.sent = false; // what is picked has gone to Python and waits for an answer
     /** @type {string | null} */ this.focused = null; // id of the one Tab stop
     /** @type {Live | null} */ this.ahead = null; // what is shown before its answer, as it was foreseen
@@ -109,6 +110,7 @@ class LiveBoard {
     this.svg.setAttribute("aria-label", title);
     if (!kept || this.sent) this.touches.picked = [];
     if (!kept) this.touches.refused = "";
+    this.answered = Boolean(kept);
     [this.sent, this.touches.pointed, this.armed] = [false, [], null];
     this.foresight.look(null);
     this.paint();
@@ -177,13 +179,17 @@ class LiveBoard {
     arrows.replaceChildren(...ends.filter(([from, to]) => from && to).map(([from, to]) => arrowBetween(from.at, to.at)));
   }
 
-  /** @param {import("./choosing.js").Choice} choice */
+  /**
+   * What is chosen takes the place of what was asked, unless Python has just answered.
+   * @param {import("./choosing.js").Choice} choice
+   */
   say({ offers }) {
     const { picked } = this.touches;
     const read = (/** @type {string} */ clause) => this.model.send({ clause });
-    const lines = this.live().status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));
-    if (this.armed) lines.push(confirmLine(this.armed.move[0], () => this.confirm(), () => this.takeBack()));
-    else if (picked.length && offers.size) lines.push(chosenLine(picked.map((pick) => this.stage.first(pick)?.title || pick)));
+    const choosing = this.armed ? [confirmLine(this.armed.move[0], () => this.confirm(), () => this.takeBack())] : [];
+    if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.stage.first(pick)?.title || pick)));
+    const asked = choosing.length && !this.answered ? [] : this.live().status;
+    const lines = [...asked.map((sentence) => spoken(sentence, read, (picks) => this.point(picks))), ...choosing];
     fillStatus(this.status, lines, () => this.focused && this.stage.group(this.focused).focus());
   }
 
@@ -249,7 +255,7 @@ class LiveBoard {
    */
   touch(id, pick = this.stage.mark(id).pick, byButton = false) {
     const { touches } = this;
-    touches.refused = "";
+    [touches.refused, this.answered] = ["", false];
     if (this.armed && (this.armed.by === pick || touches.held.has(id))) return this.confirm();
     if (this.armed) [this.armed, touches.picked] = [null, []];
     if (this.isOneOfMany(id, pick)) return this.swap(id);
