@@ -11,6 +11,7 @@ from .frame import Sentence, player
 from .game import CHANCE, CIRCLE, Seat
 from .guard import Interrupted
 from .match import HUMAN, Think, at_once
+from .story import MANY
 
 if TYPE_CHECKING:
     from .session import Session
@@ -60,6 +61,8 @@ class AutoPlayers:
         self.paused = False  # nobody moves unless asked to
         self._fast = pause  # seconds between two moves at the usual pace
         self.halted = False  # somebody failed or was interrupted, and can be asked to go on
+        self.summing = False  # a lot happened by itself, and waits to be read
+        self._read = 0  # the position up to which that was read
         self._waits: Waits | None = None  # what is under way
 
     @property
@@ -69,7 +72,7 @@ class AutoPlayers:
 
     def stop(self) -> None:
         """Whoever thinks, or is about to move, does so no more."""
-        self._waits, self.halted = None, False
+        self._waits, self.halted, self.summing = None, False, False
 
     @property
     def pace(self) -> str:
@@ -91,6 +94,17 @@ class AutoPlayers:
         self.stop()
         if self.must_move():
             self._begin(self._moves(most=1))
+
+    def read(self) -> None:
+        """What happened by itself was read: go on."""
+        self._read = self.session.match.at
+        self.go_on()
+
+    def _has_much_to_tell(self) -> bool:
+        """The last move had many consequences, and a person is there who has not read them."""
+        match = self.session.match
+        news = match.state.news if match.at > self._read else ()
+        return len(news) >= MANY and HUMAN in match.seats
 
     def hurry(self) -> None:
         """Come to the next decision of a person without pauses."""
@@ -183,6 +197,9 @@ class AutoPlayers:
         session, since = self.session, self.session.match.at
         try:
             while self.must_move() and most > 0:
+                if self._has_much_to_tell() and not quick:
+                    self.summing = True
+                    break
                 chance = session.match.turn() == CHANCE
                 most -= not chance
                 yield 0 if quick else self.pause / 3 if chance else self.pause

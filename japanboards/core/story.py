@@ -12,6 +12,8 @@ from .match import Match
 
 IRREGULAR = {"has": "have", "is": "are", "does": "do", "goes": "go"}
 FEW = 3  # lines of news
+MANY = 5  # consequences of one move that are told instead, as a summary
+LINES = 8  # of a summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +109,13 @@ def moves_since(match: Match[Any, Any], seat: Seat) -> list[int]:
 def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
     """The few lines worth telling of what happened since, and how many are left out.
 
-    What players did comes before what chance did, and the newest before the older.
+    What players did comes before what chance did, and the newest before the older. Where the last
+    move had many consequences, such as the end of a round, it is these that are told.
     """
+    if match.at and len(match.state.news) >= MANY:
+        events = line(match, match.at - 1, seat).events
+        summary = [Line(CHANCE, text, match.at - 1) for text, _ in events[:LINES]]
+        return summary, len(events) - len(summary)
     since = moves_since(match, seat)
     weighed = sorted(since, key=lambda at: (match.by_chance(at), -at))
     told = sorted(weighed[:FEW])

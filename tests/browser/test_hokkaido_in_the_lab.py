@@ -94,7 +94,7 @@ def test_a_conflict_is_announced_and_the_route_claimed_before_it(run):
     assert "Sorachi will be over its limit by 1." in table.status()
     assert table.mark("name:Sorachi").locator("text").text_content() == "Sorachi 2/1 !"
     table.play("card:Sapporo-Asahikawa", "do:claim")
-    table.wait_for_log("player 1 is the first on Sapporo-Asahikawa: 2 points")
+    table.wait_for_log("you are the first on Sapporo-Asahikawa: 2 points")
     table.touch("do:stop")
     table.wait_for_status("1 action must still be taken")
     table.play("card:Sapporo-Japan", "do:discard")

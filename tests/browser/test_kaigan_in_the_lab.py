@@ -67,13 +67,13 @@ def test_a_dispatch_is_sent_surveyor_by_surveyor(run):
     table.play("from:supply", "tile:Ezo")
     assert "tile:Ezo" not in table.lit("tile")
     table.play("from:supply", "tile:Dewa")
-    table.wait_for_log("Player 1 sends a surveyor from the supply to Dewa.")
+    table.wait_for_log("You send a surveyor from the supply to Dewa")
 
 
 def test_a_great_mapping_is_touched_tile_by_tile(run):
     table = Coast(run(prepared(ROW.format("great") + "red: 30 ryo; surveyors Dewa Mutsu")))
     table.play("great:rich", "tile:Dewa", "tile:Dewa", "tile:Mutsu", "done")
-    table.wait_for_log("Player 1 pays 20 Ryo for markers: 2 on Dewa and 1 on Mutsu.")
+    table.wait_for_log("You pay 20 Ryo for markers: 2 on Dewa and 1 on Mutsu")
 
 
 def test_only_ones_own_money_is_on_the_screen(run):

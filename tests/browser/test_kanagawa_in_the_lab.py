@@ -32,7 +32,7 @@ def test_a_column_is_touched_through_the_cards_that_lie_in_it(run):
     serial = table.serial()
     table.touch(table.lit("column")[0])
     table.wait(serial)
-    table.wait_for_log("Player 1 takes column")
+    table.wait_for_log("You take column")
 
 
 def test_a_full_game_with_every_kind_of_move_by_mouse(run):

@@ -107,7 +107,7 @@ def test_one_too_many_is_refused_and_the_party_stays_chosen(run):
     assert table.head.get_by_role("button", name="TAK-MOVE-09").is_visible()
     assert sorted(table.picked()) == ["samurai:outer purple:blue", "samurai:outer purple:red"]
     table.play("room:gate")
-    table.wait_for_log("Player 1 moves 1 blue and 1 red from outer purple to gate.")
+    table.wait_for_log("You move 1 blue and 1 red from outer purple to gate")
 
 
 def test_samurai_are_chosen_and_put_back_one_by_one(run):

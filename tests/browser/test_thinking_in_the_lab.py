@@ -60,7 +60,8 @@ def test_a_move_is_taken_back_or_a_new_game_begun_while_a_bot_thinks(run):
     use_a_die(table)
     wait_until_thinking(table, "Player 2 (bot)")
     table.tab("New game")
-    table.press("Start")
+    table.button("Start").click()
+    table.press("Yes, do it")
     table.turn().filter(has_text="Your turn").wait_for()
     assert table.written() == {}
     assert table.lab.ask(ERROR) == "None"

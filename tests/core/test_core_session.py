@@ -156,6 +156,29 @@ def test_a_course_judges_a_pressed_move_once(name, monkeypatch):
         course.next()
 
 
+def test_what_happens_by_itself_waits_to_be_read():
+    time, told = Time(), 0
+    session = timed(Match(GAMES["kaigan"], 3, [first, "human", first], seed=5), time)
+    session.go_on()
+    for _ in range(400):
+        time.run()
+        if session.match.turn() is None or told == 2:
+            break
+        if session.auto_players.summing:
+            told += 1
+            at = session.match.at
+            assert len(session.match.state.news) >= 5
+            session.auto_players.read()
+            time.run(most=3)
+            assert session.match.at > at
+        else:
+            session.pick(any_word(session))
+    assert told == 2
+    session.auto_players.hurry()
+    time.run()
+    assert not session.auto_players.summing
+
+
 def test_a_hint_that_is_late_is_not_told():
     time, told = Time(), []
     session = timed(Match(rj, 2, ["human", first], seed=1), time)

@@ -7,6 +7,7 @@ import pytest
 
 from japanboards import GAMES
 from japanboards import rolling_japan as rj
+from japanboards.bots import BOTS
 from japanboards.core.match import Match
 from japanboards.core.session import Session
 from japanboards.core.story import Group, Line
@@ -63,6 +64,24 @@ def test_the_rulings_can_be_shown(form):
     assert form._rulings.layout.display == "flex"
 
 
+def test_the_form_begins_as_the_table_is():
+    sent, options = [], {"purple_area": "each"}
+    match = Match(rj, 3, ["human", BOTS["fair"], print], board="small", options=options)
+    form = NewGame(rj, lambda *arguments: sent.append(arguments), match)
+    form.send_form()
+    assert sent == [(3, ["human", "fair", print], "small", options)]
+
+
+def test_a_board_is_drawn_only_while_it_is_looked_at(form):
+    assert form.picture.value == ""
+    form.show_picture()
+    japan = form.picture.value
+    form.board.value = "small"
+    assert form.picture.value not in ("", japan)
+    form.show_picture(False)
+    assert form.picture.value == ""
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_has_its_form_with_every_option(name):
     game = GAMES[name]
@@ -71,7 +90,9 @@ def test_every_game_has_its_form_with_every_option(name):
     form.send_form()
     assert list(form.options) == list(game.OPTIONS)
     for option, field in form.options.items():
-        assert game.OPTIONS[option].clause in field.tooltip
+        assert game.OPTIONS[option].clause in field.description
+        assert game.OPTIONS[option].question in field.description
+        assert not any("_" in text or text in ("True", "False") for text, _ in field.options)
         assert field.value == game.OPTIONS[option].default
     [(players, seats, board, options)] = sent
     game.new_game(players, board=board, **options)

@@ -84,6 +84,7 @@ def test_a_level_of_the_table_is_named_and_a_quick_bot_says_nothing():
         await until_thinking(one)
         line, _ = one.session.thinking
         one.begin(2, ["human", choose_greedily], "japan", {})
+        one.do("sure")
         one.board.observe(lambda change: sentences.append(status(one)), "live")
         my_turn(one)
         await settled(one)
@@ -136,6 +137,7 @@ def test_a_new_game_stops_a_bot_that_thinks():
         my_turn(one)
         await until_thinking(one)
         one.begin(2, ["human", "random"], "japan", {})
+        one.do("sure")
         await settled(one)
         return one
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import base64
+from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
 
 import ipywidgets as ipw
 
-from japanboards.bots import BOTS
-from japanboards.core.boards import FromData
-from japanboards.core.game import Game
+from japanboards.bots import BOTS, level_of
+from japanboards.core.game import NOBODY, Game
 from japanboards.core.match import HUMAN, Match
+from japanboards.core.scene import svg
 from japanboards.core.session import Session
 
 WIDE = {"width": "98%"}
@@ -114,10 +115,33 @@ class Files(ipw.VBox):  # type: ignore[misc]
         return folder / name
 
 
+WHO = {
+    HUMAN: "a person",
+    "random": "random bot: any move will do",
+    "gentle": "gentle bot: looks one move ahead, and errs at times",
+    "fair": "fair bot: tries moves out, for half a second at most",
+    "strong": "strong bot: tries moves out for a second and a half",
+}
+
+
+def in_words(name: str, choice: object) -> str:
+    """What may be chosen for an option, in words.
+
+    >>> in_words("open_money", True), in_words("first", 0), in_words("draw_cap", "as_scanned")
+    ('yes', 'player 1', 'as scanned')
+    """
+    if isinstance(choice, bool):
+        return "yes" if choice else "no"
+    if name == "first" and isinstance(choice, int):
+        return f"player {choice + 1}"
+    return "never" if choice == 0 else str(choice).replace("_", " ")
+
+
 class NewGame(ipw.VBox):  # type: ignore[misc]
     """A form; ``begin(players, seats, board, options)`` is called when it is sent.
 
-    Who plays on a board of one's own can do so again: it is the first on the list.
+    It begins as the table is now. Who plays on a board of one's own can do so again: it is the
+    first on the list.
     """
 
     def __init__(
@@ -127,46 +151,71 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
         match: Match[Any, Any] | None = None,
     ) -> None:
         self.game, self._begin = game, begin
-        board: str | FromData = match.board if match else ""
         low, high = game.PLAYERS[0], game.PLAYERS[-1]
+        count = match.players if match else max(low, 2)
         self.players = ipw.BoundedIntText(
-            value=max(low, 2), min=low, max=high, description="Players", style=STYLE, layout=WIDE
+            value=count, min=low, max=high, description="Players", style=STYLE, layout=WIDE
         )
-        self.seats = [self._seat(seat) for seat in range(high)]
+        self.seats = [self._seat(seat, match) for seat in range(high)]
+        board = match.board if match else ""
         own = [] if isinstance(board, str) else [(str(board.data["title"]), board)]
-        boards = own + [(name, name) for name in game.BOARDS]
+        boards = own + [(name.replace("_", " "), name) for name in game.BOARDS]
         self.board = ipw.Dropdown(options=boards, description="Board", style=STYLE, layout=WIDE)
-        self.options = {name: self._option(name) for name in game.OPTIONS}
+        if isinstance(board, str) and board in game.BOARDS:
+            self.board.value = board
+        self.picture = ipw.HTML()
+        self.board.observe(lambda change: self.show_picture(), "value")
+        given = match.options if match else {}
+        self.options = {name: self._option(name, given) for name in game.OPTIONS}
         self.players.observe(lambda change: self._show_seats(), "value")
         start = button("Start", "Begin a new game", self.send_form, button_style="primary")
         self._rulings = ipw.VBox(list(self.options.values()), layout={"display": "none"})
+        self._rulings.add_class("jb-options")
         # Not an accordion: that of ipywidgets cannot be opened by keyboard.
         self.fold = ipw.ToggleButton(description="Rulings", tooltip="Show what a table may decide")
         self.fold.observe(lambda change: self._show_rulings(change["new"]), "value")
         self._box = ipw.VBox()
-        super().__init__([self.players, self._box, self.board, self.fold, self._rulings, start])
+        parts = [self.players, self._box, self.board, self.picture, self.fold, self._rulings]
+        super().__init__([*parts, start])
         self._show_seats()
 
-    def _seat(self, seat: int) -> ipw.Dropdown:
+    def _seat(self, seat: int, match: Match[Any, Any] | None) -> ipw.Dropdown:
+        now: Any = HUMAN if seat == 0 else "random"
+        if match and seat < match.players:
+            who = match.seats[seat]
+            now = HUMAN if who == HUMAN else level_of(who) or who
+        own = [] if isinstance(now, str) else [("the bot that sits here", now)]
         return ipw.Dropdown(
-            options=[HUMAN, *BOTS],
-            value=HUMAN if seat == 0 else "random",
+            options=[*own, *((WHO.get(name, name), name) for name in (HUMAN, *BOTS))],
+            value=now,
             description=f"Player {seat + 1}",
             style=STYLE,
             layout=WIDE,
         )
 
-    def _option(self, name: str) -> ipw.Dropdown:
+    def _option(self, name: str, given: Mapping[str, Any]) -> ipw.Dropdown:
         option = self.game.OPTIONS[name]
+        now = given.get(name, option.default)
+        own = [] if now in option.choices else [(str(now), now)]
         return ipw.Dropdown(
-            options=[(str(choice), choice) for choice in option.choices],
-            value=option.default,
-            description=name,
+            options=own + [(in_words(name, choice), choice) for choice in option.choices],
+            value=now,
+            description=f"{option.question} [{option.clause}]",
             description_allow_html=False,
             tooltip=f"{option.question} [{option.clause}]",
-            style=STYLE,
             layout=WIDE,
         )
+
+    def show_picture(self, shown: bool = True) -> None:
+        """A small picture of the board that is chosen; it is drawn only while it is seen."""
+        if not shown:
+            self.picture.value = ""
+            return
+        state = self.game.new_game(self.players.value, board=self.board.value)
+        drawn = self.game.scene.scene(self.game.view(state, NOBODY), 0)
+        data = base64.b64encode(svg(drawn, (), 260).encode()).decode()
+        source = f"data:image/svg+xml;base64,{data}"
+        self.picture.value = f'<img width="260" alt="The board" src="{source}">'
 
     def _show_rulings(self, shown: bool) -> None:
         self._rulings.layout.display = "flex" if shown else "none"

@@ -55,6 +55,8 @@ class Side(ipw.Tab):  # type: ignore[misc]
         names = [name_of(match, viewer, seat) for seat in range(match.players)]
         view = match.view(seat)
         self.score_box.value = show.score_sheet(match.game, view, names) if front == SCORE else ""
+        if bool(self.new_game.picture.value) != (front == NEW):
+            self.new_game.show_picture(front == NEW)
         odds = front == ODDS and not covered
         self.odds_box.value = show.odds(match.game.forecast(view, seat)) if odds else ""
 

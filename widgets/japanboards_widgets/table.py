@@ -166,7 +166,9 @@ class Table(ipw.VBox):  # type: ignore[misc]
         if self.pending is not None:
             return [asdict(button) for button in SURE]
         auto, asked = self.session.auto_players, frame.around.ask
-        if frame.around.state == "over":
+        if auto.summing:
+            asked = (Button("Continue", act="read", look="go"),)
+        elif frame.around.state == "over":
             asked = self._after()
         elif auto.halted:
             asked = (Button("Go on", act="now", look="go"),)
@@ -243,6 +245,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
             "unhint": self._close_hint,
             "hinted": self._play_hint,
             "log": self._open_log,
+            "read": session.auto_players.read,
             "sure": self._be_sure,
             "unsure": self._think_again,
             "resume": self._resume,

@@ -304,6 +304,14 @@ function renderStage({ model, el }) {
     detail = event.detail;
     paint();
   });
+  // A line of the log leads to its position.
+  const follow = (event) => {
+    const link = event.target.closest?.("[data-at]");
+    if (!link || link.closest(".jb-table") !== table()) return;
+    event.preventDefault();
+    act("at", Number(link.dataset.at));
+  };
+  document.addEventListener("click", follow);
   model.on("msg:custom", hear);
   const stop = render({ model, el: areas.board });
   const status = areas.board.querySelector(".jb-status");
@@ -321,6 +329,7 @@ function renderStage({ model, el }) {
   return () => {
     clearTimeout(wait);
     clearTimeout(later);
+    document.removeEventListener("click", follow);
     model.off("msg:custom", hear);
     model.off("msg:custom", alive);
     stop?.();
