@@ -77,7 +77,7 @@ def test_strips_have_the_points_and_what_was_gained(played):
         )
         assert around.strips[0].name == "You"
         assert around.strips[1].about.startswith("random bot")
-        assert len({strip.color for strip in around.strips}) == match.players
+        assert len({strip.color for strip in around.strips}) in (1, match.players)  # ink, or own
 
 
 def test_a_mark_that_made_room_has_not_changed():
