@@ -2,8 +2,9 @@
 
 How to draw a board
 -------------------
-A ``Scene`` has four layers, from below: the ``backdrop``, marks, the lights, and marks whose look
-has the word ``above`` (what must stay visible when places are lit: sea links, numbers, names).
+A ``Scene`` has five layers, from below: the ``backdrop``, marks, the lights, marks whose look has
+the word ``above`` (what must stay visible when places are lit: sea links, numbers, names), and
+the tags of lights.
 
 - What never changes in a game is the ``backdrop``: SVG text, sent once. Everything that may
   change is a ``Mark``: it keeps its id, and what is not there now has the look ``away``.
@@ -187,12 +188,16 @@ def sign(mark: Mark, text: str, look: str = "caption") -> str:
 
 
 def glow(mark: Mark, light: Light) -> str:
-    """A line around a mark, on a wider pale one, and its tag."""
+    """A line around a mark, on a wider pale one."""
     line = outline(edge(mark))
-    tag = light.tag or TAGS.get(light.kind, "")
     look = f"glow {light.kind}".strip()
-    drawn = f'<g class="{look}"{placed(mark)}><g class="halo">{line}</g>{line}</g>'
-    return drawn + (sign(mark, tag, f"tag {light.kind}") if tag else "")
+    return f'<g class="{look}"{placed(mark)}><g class="halo">{line}</g>{line}</g>'
+
+
+def tag(mark: Mark, light: Light) -> str:
+    """The tag of a light, where it has one."""
+    text = light.tag or TAGS.get(light.kind, "")
+    return sign(mark, text, f"tag {light.kind}") if text else ""
 
 
 def words(mark: Mark) -> str:
@@ -232,14 +237,14 @@ def name_of(scene: Scene) -> str:
     return scope(scene.style, scene.defs, scene.backdrop)
 
 
-def glows(scene: Scene, lights: Iterable[Light]) -> str:
-    """All lights of a scene."""
-    return "".join(
-        glow(mark, light)
+def lit(scene: Scene, lights: Iterable[Light]) -> list[tuple[Mark, Light]]:
+    """The marks that these lights mean."""
+    return [
+        (mark, light)
         for light in lights
         for mark in scene.marks
         if light.who in (mark.pick, mark.id) and edge(mark) and not is_away(mark)
-    )
+    ]
 
 
 def begun_captions(scene: Scene, offers: Sequence[str]) -> str:
@@ -268,11 +273,13 @@ def svg(
     ``lights`` say more of marks; ``ghosts`` are marks that have gone.
     """
     (x, y, w, h), name = scene.frame, name_of(scene)
-    lit = [Light("", who) for who in dict.fromkeys(offers) if who]
+    offered = [Light("", who) for who in dict.fromkeys(offers) if who]
+    shining = lit(scene, (*offered, *lights))
     below = [draw(mark, name) for mark in scene.marks if not is_above(mark)]
     above = [draw(mark, name) for mark in scene.marks if is_above(mark)]
     gone = [f'<g class="ghost">{draw(mark, name)}</g>' for mark in ghosts]
-    body = "".join((*below, *gone, glows(scene, (*lit, *lights)), *above))
+    lines, tags = [glow(*each) for each in shining], [tag(*each) for each in shining]
+    body = "".join((*below, *gone, *lines, *above, *tags))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="jb-scene {name}{" dark" * dark}" '
         f'role="img" viewBox="{x:g} {y:g} {w:g} {h:g}" width="{width}" '

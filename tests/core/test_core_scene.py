@@ -204,14 +204,9 @@ def test_lights_are_over_marks_but_below_those_that_stay_above(scene):
     drawn = svg(replace(scene, marks=marks, defs=STAMPS + STRAW), ["pick:a"], lights=lights)
     groups = ET.fromstring(drawn).findall(f"{SVG}g")
     assert [each.attrib["class"] for each in groups[6:]] == [
-        "glow",
-        "glow refused",
-        "tag refused",
-        "glow fresh",
-        "tag fresh",
-        "glow reason",
-        "tag reason",
+        *("glow", "glow refused", "glow fresh", "glow reason"),
         "link above",
+        *("tag refused", "tag fresh", "tag reason"),
     ]
     ring = groups[7]
     assert [each.attrib for each in ring.iter(f"{SVG}circle")] == [{"r": "14"}] * 2

@@ -56,16 +56,18 @@ def shown(moves: Sequence[Write | Cross], values: dict[str, int]) -> str:
 
 
 def lights(board: Board, sheet: Sheet, move: Write | Cross, values: dict[str, int]) -> list[Light]:
-    """What a move would write, and what is left to neighbors that it narrows."""
-    found = [Light("would", f"cell:{move.cell}", what(move, values))]
+    """What a move would write, and what is left to neighbors that it narrows or closes."""
+    here = move.cell
+    found = [Light("would", f"cell:{here}"), Light("would", f"label:{here}", what(move, values))]
     if isinstance(move, Cross):
         return found
-    at = board.index[move.cell]
-    near = [n for n in board.neighbors[at] if not sheet.cells[n]]
+    at = board.index[here]
     then = sheet.fits & board.still_fitting[values[move.die]][at]
-    for n in near:
-        faces = spread(board, then, n)
-        if faces != spread(board, sheet.fits, n):
-            kind = "would" if faces else "closed"
-            found.append(Light(kind, f"cell:{board.names[n]}", span(faces)))
+    for n in board.neighbors[at]:
+        name, faces = board.names[n], spread(board, then, n)
+        if faces == spread(board, sheet.fits, n):
+            continue
+        if not faces:
+            found.append(Light("closed", f"cell:{name}"))
+        found.append(Light("would" if faces else "closed", f"label:{name}", span(faces)))
     return found

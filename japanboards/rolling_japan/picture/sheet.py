@@ -13,6 +13,7 @@ from .layout import plaques
 from .scenery import middle
 
 DISC, SLOT = "disc 11.5", "disc 10"  # a number, and the place for one
+POINT = "disc 1"  # of a place for a number as it is lit: its tag stands in the middle
 CROSS = "x"  # beside the numbers 1 to 6, what may be written
 
 
@@ -86,11 +87,11 @@ def label(board: Board, i: int, held: int, may: str) -> Mark:
     if held:
         return Mark(id, "above held number", at, DISC, str(held), 20, edge=DISC)
     if may == CROSS:
-        return Mark(id, "above pips slot", at, "use hollow", edge=DISC)
+        return Mark(id, "above pips slot", at, "use hollow", edge=POINT)
     if may:
         size = 20 if len(may) == 1 else 13
-        return Mark(id, "above pips slot may", at, DISC, may, size, edge=DISC)
-    return Mark(id, "above pips slot", at, SLOT, edge=DISC)
+        return Mark(id, "above pips slot may", at, DISC, may, size, edge=POINT)
+    return Mark(id, "above pips slot", at, SLOT, edge=POINT)
 
 
 @remembered

@@ -5,7 +5,7 @@ import { Foresight } from "./foresight.js";
 import { arrowBetween, ghostOf, isAway, isPath, isTouchable, looks, markOf, node, put, sign } from "./marks.js";
 import { fullScreenButton, growButton, isDark, keepKeys, mute, watchTheme } from "./page.js";
 import { appearances, captionsOf, marksOf } from "./painting.js";
-import { Stage, lightAround } from "./stage.js";
+import { Stage, lightAround, tagOf } from "./stage.js";
 import { chosenLine, confirmLine, fillStatus, spoken } from "./status.js";
 import { jump, walk } from "./walking.js";
 
@@ -199,10 +199,10 @@ class LiveBoard {
    */
   preview(preview) {
     const { stage } = this;
-    const lights = (preview?.lights ?? []).flatMap(([kind, who, tag]) => stage.meant(who).map((id) => lightAround(stage.mark(id), kind, tag)));
+    const lights = (preview?.lights ?? []).flatMap(([kind, who, tag]) => stage.meant(who).map((id) => ({ mark: stage.mark(id), kind, tag })));
     const ghosts = (preview?.ghosts ?? []).map((mark) => ghostOf(markOf(mark), stage.name, "ghost would"));
-    const drawn = /** @type {SVGElement[]} */ ([...ghosts, ...lights].filter(Boolean));
-    if (drawn.length || stage.layers.previews.childElementCount) stage.layers.previews.replaceChildren(...drawn);
+    stage.refill("outlines", lights.map(({ mark, kind }) => lightAround(mark, kind)));
+    stage.refill("previews", [...ghosts, ...lights.map(({ mark, kind, tag }) => tagOf(mark, kind, tag))]);
   }
 
   // --- the keyboard's place ---

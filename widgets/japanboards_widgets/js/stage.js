@@ -5,28 +5,35 @@ import { edgeOf, emptyGroup, ghostOf, isAway, looks, markOf, node, outline, pain
 /** @typedef {import("./marks.js").Mark} Mark */
 /** Kind, mark (its pick or id) and tag; tag may be left out. @typedef {[string, string, string?]} Light */
 
-const LAYERS = ["ghosts", "glows", "over", "previews", "captions", "arrows", "ring"];
+const LAYERS = ["ghosts", "glows", "over", "outlines", "tags", "previews", "captions", "arrows", "ring"];
 // The tag of a light that has none of its own: color never speaks alone.
 /** @type {Record<string, string>} */
 const TAGS = { picked: "✓", refused: "✕" };
 
 /**
- * A line around a mark on a wider pale one, and its tag.
+ * A line around a mark on a wider pale one.
+ * @param {Mark} mark
+ * @param {string} kind
+ */
+export function lightAround(mark, kind) {
+  const line = outline(edgeOf(mark));
+  if (!line || isAway(mark)) return null;
+  const [g, halo] = [node("g", { class: `glow ${kind}` }), node("g", { class: "halo" })];
+  g.style.transform = placeOf(mark);
+  halo.append(line.cloneNode());
+  g.append(halo, line);
+  return g;
+}
+
+/**
+ * The tag of a light. It lies over every mark, the line below those that are above the lights.
  * @param {Mark} mark
  * @param {string} kind
  * @param {string} tag
  */
-export function lightAround(mark, kind, tag = "") {
-  const line = outline(edgeOf(mark));
-  if (!line || isAway(mark)) return null;
-  const [all, g, halo] = [node("g"), node("g", { class: `glow ${kind}` }), node("g", { class: "halo" })];
-  g.style.transform = placeOf(mark);
-  halo.append(line.cloneNode());
-  g.append(halo, line);
-  all.append(g);
+export function tagOf(mark, kind, tag = "") {
   const text = tag || TAGS[kind];
-  if (text) all.append(sign(mark, text, `tag ${kind}`));
-  return all;
+  return text && edgeOf(mark) && !isAway(mark) ? sign(mark, text, `tag ${kind}`) : null;
 }
 
 export class Stage {
@@ -38,7 +45,7 @@ export class Stage {
     /** @type {Map<string, Mark>} */ this.shown = new Map(); // as drawn now
     /** @type {Map<string, SVGElement>} */ this.groups = new Map();
     /** @type {Map<string, string[]>} */ this.byPick = new Map(); // ids of what is there
-    /** @type {Map<string, [string, Mark, SVGElement]>} */ this.lights = new Map(); // kept from painting to painting
+    /** @type {Map<string, [string, Mark, SVGElement[]]>} */ this.lights = new Map(); // kept from painting to painting
     /** @type {Record<string, SVGElement>} */ this.layers = {};
   }
 
@@ -56,10 +63,10 @@ export class Stage {
     [sheet.textContent, stamps.innerHTML, back.innerHTML] = [own(style), own(defs), `<g>${own(backdrop)}</g>`];
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, node("g")]));
     this.fill(marks.map(markOf), prepare);
-    const { ghosts, glows, over, previews, ...top } = this.layers;
+    const { ghosts, glows, over, outlines, ...top } = this.layers;
     const above = (/** @type {boolean} */ wanted) =>
       [...this.base.values()].filter((mark) => looks(mark, "above") === wanted).map((mark) => this.group(mark.id));
-    this.svg.replaceChildren(sheet, stamps, back, ...above(false), ghosts, glows, over, ...above(true), previews, ...Object.values(top));
+    this.svg.replaceChildren(sheet, stamps, back, ...above(false), ghosts, glows, over, outlines, ...above(true), ...Object.values(top));
   }
 
   /**
@@ -142,21 +149,33 @@ export class Stage {
    * @param {Map<string, Light>} wanted by a key of their own: kind, id, tag
    */
   light(wanted) {
-    for (const [key, [id, mark, g]] of this.lights) {
+    for (const [key, [id, mark, parts]] of this.lights) {
       const now = this.mark(id);
       const fits = edgeOf(mark) === edgeOf(now) && placeOf(mark) === placeOf(now) && !isAway(now);
-      if (fits) put(g, "visibility", wanted.has(key) ? "visible" : "hidden");
-      else {
-        g.remove();
-        this.lights.delete(key);
+      for (const part of parts) {
+        if (fits) put(part, "visibility", wanted.has(key) ? "visible" : "hidden");
+        else part.remove();
       }
+      if (!fits) this.lights.delete(key);
     }
     for (const [key, [kind, id, tag]] of wanted) {
-      const g = !this.lights.has(key) && lightAround(this.mark(id), kind, tag);
-      if (!g) continue;
-      this.lights.set(key, [id, this.mark(id), g]);
-      this.layers[kind && kind !== "dashed" ? "over" : "glows"].append(g);
+      const line = !this.lights.has(key) && lightAround(this.mark(id), kind);
+      if (!line) continue;
+      const sign = tagOf(this.mark(id), kind, tag);
+      this.lights.set(key, [id, this.mark(id), sign ? [line, sign] : [line]]);
+      this.layers[kind && kind !== "dashed" ? "over" : "glows"].append(line);
+      if (sign) this.layers.tags.append(sign);
     }
+  }
+
+  /**
+   * Put these into a layer and nothing else; an empty one stays as it is.
+   * @param {string} name
+   * @param {(SVGElement | null)[]} parts
+   */
+  refill(name, parts) {
+    const [layer, drawn] = [this.layers[name], /** @type {SVGElement[]} */ (parts.filter(Boolean))];
+    if (drawn.length || layer.childElementCount) layer.replaceChildren(...drawn);
   }
 
   /** Pieces on their way are there at once. */
