@@ -1,118 +1,70 @@
-"""The map of Kaigan as a picture: the outline with its tiles, markers and surveyors."""
+"""The map of Kaigan as a picture: the tiles with their coasts, markers and surveyors, and no more.
+
+Plain shapes only: figures of matplotlib are drawn from it, too.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import accumulate
 from pathlib import Path
 
 import networkx as nx
 
-from ...core.game import Seat
 from ...core.scene import Mark, Scene
 from ..board import Board
 from ..cards import COLORS
 from ..rules.state import Site, State
-from .icons import boxed, icon
+from .coasts import FINE, coast, marker_size, name_size, stations
+from .layout import HIGH, WIDE, Spot, box
+from .stamps import FIGURE
+from .tiles import about, marker, pieces
 
 LOOKS = Path(__file__).parent / "looks.css"
 KINDS = {"artistic": "A", "government": "G", "travel": "T"}
-WIDE, HIGH = 90, 67  # a square, with the gap to the next
-LEFT, TOP = 52, 257  # the middle of the first square in the scene
-UP = 42 - TOP  # how far the map alone is moved
-Spot = tuple[float, float]
+GAP = 12  # between squares, where neighbors are joined
+SHADES = 6
+NUMBER = re.compile(r"-?\d+(\.\d+)?")
 
 
-def spot(board: Board, at: int) -> Spot:
+def corner(board: Board, at: int) -> Spot:
+    """The corner of a square."""
+    column, row = divmod(at, board.squares)
+    return 10 + (WIDE + GAP) * column, 10 + (HIGH + GAP) * row
+
+
+def middle(board: Board, at: int) -> Spot:
     """The middle of a square."""
-    return LEFT + WIDE * (at // board.squares), TOP + HIGH * (at % board.squares)
+    x, y = corner(board, at)
+    return x + WIDE / 2, y + HIGH / 2
 
 
-def map_marks(state: State, seat: Seat, offset: Spot = (0, 0)) -> Iterator[Mark]:
-    """The squares with everything on them, and the numbers of the columns."""
-    for at, site in enumerate(state.map):
-        x, y = spot(state.board, at)
-        yield from square_marks(state, at, site, (x + offset[0], y + offset[1]), seat)
-    y = TOP + HIGH * (state.board.squares - 1) + HIGH / 2 + 5 + offset[1]
-    for column in range(1, state.board.columns + 1):
-        rolled = state.dice.count(column)
-        x = LEFT + WIDE * (column - 1) + offset[0]
-        look = "column rolled" if rolled else "column"
-        text = f"{column}{' rolled' if rolled else ''}"
-        yield Mark(f"column:{column}", look, (x, y), "box 56 10", text, 8)
+@lru_cache(maxsize=256)
+def land_at(land: str, x: float, y: float) -> str:
+    """The land of a tile whose corner is here: rings of points, cut off at the tile's edges.
+
+    >>> land_at("M-12 0l30 6-3 0z", 10, 20)
+    'M10 20L16 22L15 22z'
+    """
+    rings = []
+    for ring in land.removesuffix("z").split("z"):
+        numbers = [int(n) for n in re.findall(r"-?\d+", ring)]
+        across, down = accumulate(numbers[::2]), accumulate(numbers[1::2])
+        spots = (
+            (x + min(max(a / FINE, 0), WIDE), y + min(max(b / FINE, 0), HIGH))
+            for a, b in zip(across, down, strict=True)
+        )
+        rings.append("M" + "L".join(f"{round(a, 1):g} {round(b, 1):g}" for a, b in spots) + "z")
+    return "".join(rings)
 
 
-def square_marks(
-    state: State, at: int, site: Site | None, spot: Spot, seat: Seat
-) -> Iterator[Mark]:
-    """A square: the tile, its kind and name, a place for each marker, and surveyors."""
-    x, y = spot
-    name = site.tile.name if site else state.board.slots[at]
-    look = f"place square {site.tile.kind if site else 'gap'}"
-    shape = boxed(x, y, WIDE - 4, HIGH - 4)
-    yield Mark(
-        f"square:{at}",
-        look,
-        spot,
-        shape,
-        pick=f"tile:{name}" if site else "",
-        title=about(state, at),
-    )
-    kind = site.tile.kind if site else ""
-    yield Mark(f"kind:{at}", f"icon {kind}", (x, y), icon(kind, x - 34, y - 23))
-    said = f"{KINDS[kind]} {name}" if site else f"square {name}"
-    yield Mark(f"tile:{at}", "word left" if site else "soft left", (x - 26, y - 23), "", said, 9)
-    yield from slot_marks(state, at, site, (x, y))
-    yield from pawn_marks(state, at, name, (x, y), seat)
-
-
-def pieces(site: Site) -> list[int]:
-    """Whose markers lie on a tile, one by one; neutral ones come last as -1."""
-    *own, neutral = site.markers
-    return [who for who, count in enumerate(own) for _ in range(count)] + [-1] * neutral
-
-
-def slot_marks(state: State, at: int, site: Site | None, spot: Spot) -> Iterator[Mark]:
-    """The places for markers on a tile, filled or not."""
-    size = site.tile.size if site else 0
-    laid = pieces(site) if site else []
-    pitch = 20 if size < 5 else 80 / size
-    for n in range(max(tile.size for tile in state.board.tiles)):
-        here = (spot[0] + pitch * (n - (size - 1) / 2), spot[1] - 3)
-        if n >= size:
-            yield Mark(f"slot:{at}:{n}", "slot away", here, "disc 8")
-        elif n >= len(laid):
-            yield Mark(f"slot:{at}:{n}", "slot", here, "disc 8")
-        else:
-            who = laid[n]
-            look, text = (COLORS[who], str(who + 1)) if who >= 0 else ("neutral", "n")
-            title = f"a marker of player {who + 1}" if who >= 0 else "a neutral marker"
-            yield Mark(f"slot:{at}:{n}", f"slot {look}", here, "disc 8", text, 9, title=title)
-
-
-def pawn_marks(state: State, at: int, name: str, spot: Spot, seat: Seat) -> Iterator[Mark]:
-    """The surveyors on a square: one figure per player, with a number where there are more."""
-    for who, player in enumerate(state.players):
-        count = player.surveyors.count(at)
-        x, y = spot[0] - 31 + 20.5 * who, spot[1] + 19
-        look = f"pawn {COLORS[who]}{'' if count else ' away'}{' own' if who == seat else ''}"
-        text = f"{who + 1}" if count < 2 else f"{who + 1}x{count}"
-        pick = f"from:{name}" if who == seat and count else ""
-        title = f"{count} surveyor{'s' * (count != 1)} of player {who + 1} on {name}"
-        shape = f"M{x - 9:g} {y + 9:g}l5 -12q-4.5 -10 4 -10q8.5 0 4 10l5 12z"
-        yield Mark(f"pawn:{at}:{who}", look, (x, y + 4), shape, text, 8, pick, title)
-
-
-def about(state: State, at: int) -> str:
-    """A square in words."""
-    site, slot = state.map[at], state.board.slots[at]
-    if site is None:
-        return f"square {slot}: empty"
-    *own, neutral = site.markers
-    counts = [f"player {who + 1}: {n}" for who, n in enumerate(own) if n]
-    counts += [f"neutral: {neutral}"] * bool(neutral)
-    held = f"markers {', '.join(counts)}" if counts else "no markers"
-    left = f"{site.room} missing" if site.room else "complete"
-    return f"{site.tile.name}, {site.tile.kind} tile of size {site.tile.size}: {held}; {left}"
+def figure_at(x: float, y: float) -> str:
+    """A surveyor here: all but the first point of the figure is relative."""
+    first, rest = FIGURE.split("q", 1)
+    left, top = re.findall(r"-?[\d.]+", first)
+    return f"M{x + float(left):g} {y + float(top):g}q{rest}"
 
 
 def graph(state: State) -> nx.Graph[str]:
@@ -123,36 +75,85 @@ def graph(state: State) -> nx.Graph[str]:
 def chart(state: State, words: Mapping[str, str]) -> Scene:
     """The map alone: one touchable mark per square, its pick the node of the graph.
 
-    ``words`` stand in place of the markers, where there are any.
+    ``words`` stand in place of the markers, where there are any, and the kinds of tiles keep
+    their colors to themselves: colors then say how much.
     """
-    board = state.board
-    marks = list(joints(board))
-    for mark in map_marks(state, state.seat, (0, UP)):
-        kind, _, rest = mark.id.partition(":")
-        if kind == "square":
-            slot = board.slots[int(rest)]
-            mark = Mark(mark.id, mark.look, mark.at, mark.shape, pick=slot, title=mark.title)
-            marks.append(mark)
-            if words:
-                at = (mark.at[0], mark.at[1] + 3)
-                marks.append(Mark(f"word:{slot}", "word strong", at, "", words.get(slot, ""), 12))
-        elif kind in ("kind", "tile", "column") or not words:
-            marks.append(mark if not mark.pick else replace_pick(mark))
-    width, height = WIDE * board.columns + 18, HIGH * board.squares + 32
-    return Scene((0, 4, width, height), tuple(marks), LOOKS, f"{board.title}: map")
+    board, marks = state.board, list(joints(state.board))
+    for at, site in enumerate(state.map):
+        marks += square_marks(state, at, site, words)
+    for column in range(1, board.columns + 1):
+        x = corner(board, (column - 1) * board.squares)[0] + WIDE / 2
+        y = corner(board, board.squares - 1)[1] + HIGH + 12
+        marks.append(Mark(f"column:{column}", "column", (x, y), "box 26 15", str(column), 12))
+    width = (WIDE + GAP) * board.columns + 20 - GAP
+    height = (HIGH + GAP) * board.squares + 34 - GAP
+    if legend := list(legend_marks(words, height)):
+        marks, height = marks + legend, height + 22
+    return Scene((0, 0, width, height), tuple(marks), LOOKS, f"{board.title}: map")
 
 
-def replace_pick(mark: Mark) -> Mark:
-    """The same mark, not to be touched."""
-    return Mark(mark.id, mark.look, mark.at, mark.shape, mark.text, mark.size, "", mark.title)
+def square_marks(
+    state: State, at: int, site: Site | None, words: Mapping[str, str]
+) -> Iterator[Mark]:
+    """A square with its coast and name; then the word for it, or what lies on it."""
+    (x, y), slot = corner(state.board, at), state.board.slots[at]
+    kind = "gap" if site is None else "bare" if words else site.tile.kind
+    shape, at_middle = box(x, y, WIDE, HIGH, 2), (x + WIDE / 2, y + HIGH / 2)
+    yield Mark(
+        f"square:{at}", f"place ground {kind}", at_middle, shape, pick=slot, title=about(state, at)
+    )
+    if site:
+        name, own = site.tile.name, coast(site.tile)
+        shape = land_at(own["land"], x, y) if own else "M0 0"
+        yield Mark(f"land:{at}", f"shore {kind}", (x, y), shape)
+        said = f"{KINDS[site.tile.kind]} {name}"
+        yield Mark(
+            f"tile:{at}", "left strong title", (x + 6, y + 13), "", said, name_size(len(name))
+        )
+    else:
+        yield Mark(f"tile:{at}", "left soft", (x + 6, y + 13), "", f"square {slot}", 12)
+    if words:
+        yield Mark(f"word:{slot}", "count strong", at_middle, "", words.get(slot, ""), 24)
+    elif site:
+        yield from things(state, at, site, (x, y))
+
+
+def things(state: State, at: int, site: Site, spot: Spot) -> Iterator[Mark]:
+    """Markers on their stations, and surveyors."""
+    laid, size = pieces(site), marker_size(site.tile)
+    for n, (dx, dy) in enumerate(stations(site.tile)):
+        here = (spot[0] + dx, spot[1] + dy)
+        if n < len(laid):
+            yield marker(f"slot:{at}:{n}", laid[n], here, size, "")
+        else:
+            yield Mark(f"slot:{at}:{n}", "slot free", here, f"disc {0.9 * size:g}")
+    for who, player in enumerate(state.players):
+        if count := player.surveyors.count(at):
+            x, y = spot[0] + 15 + 31 * who, spot[1] + HIGH - 10.5
+            text = str(who + 1) if count == 1 else f"{who + 1}×{count}"
+            title = f"{count} of player {who + 1}"
+            look, shape = f"figure {COLORS[who]}", figure_at(x, y)
+            yield Mark(f"pawn:{at}:{who}", look, (x, y), shape, text, 11, title=title)
 
 
 def joints(board: Board) -> Iterator[Mark]:
-    """A short line between neighbors."""
+    """A line between neighbors."""
     for a, b, data in board.graph.edges(data=True):
-        (x1, y1), (x2, y2) = (spot(board, board.slots.index(n)) for n in (a, b))
-        line = f"M{x1:g} {y1 + UP:g}L{x2:g} {y2 + UP:g}"
+        (x1, y1), (x2, y2) = (middle(board, board.slots.index(n)) for n in (a, b))
+        line = f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
         yield Mark(f"joint:{a}-{b}", f"joint {data['kind']}", (x1, y1), line)
+
+
+def legend_marks(words: Mapping[str, str], y: float) -> Iterator[Mark]:
+    """What the shades mean, where the words are numbers."""
+    values = sorted({float(word) for word in words.values() if NUMBER.fullmatch(word)})
+    if len(values) < 2:
+        return
+    yield Mark("legend:low", "right", (40, y), "", f"{values[0]:g}", 12)
+    for n in range(SHADES):
+        at = (56 + 20 * n, y)
+        yield Mark(f"legend:{n}", f"swatch heat heat-{n}", at, "box 20 12")
+    yield Mark("legend:high", "left", (56 + 20 * SHADES - 4, y), "", f"{values[-1]:g}", 12)
 
 
 def layers(state: State) -> dict[str, Mapping[str, str]]:

@@ -1,4 +1,4 @@
-"""Kaigan's picture, the upper part: the action grid, the rows' circles, and a hand of cards."""
+"""Kaigan's picture, the chest: a drawer for each space of the grid, the rows' plates, a hand."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ...core.scene import Mark
 from ..cards import (
     COLORS,
     DISPATCH_PRICES,
+    FLEXIBLE_HONOR,
     FLEXIBLE_PRICES,
     FLEXIBLE_RYO,
     GREAT_PRICES,
@@ -19,8 +20,9 @@ from ..cards import (
     SEND_PRICE,
     TITLES,
 )
-from ..rules.state import ACTIONS, CARDS, NO_SEAT, State
-from .icons import boxed, icon
+from ..rules.state import ACTIONS, NO_SEAT, State
+from .layout import CARD, FACE, Layout, Spot
+from .scenery import thread
 
 
 def prices(listed: Mapping[int, int]) -> str:
@@ -32,77 +34,119 @@ def prices(listed: Mapping[int, int]) -> str:
     return ", ".join(f"{count} for {price}" for count, price in listed.items())
 
 
-EFFECTS = {  # what an action does, in a few letters
-    "artistic": "A +1",
-    "government": "G +1",
+NAMES = TITLES | {"great": "Great map"}  # as they fit a drawer
+STEP, EXTRA = FLEXIBLE_PRICES["travel"], FLEXIBLE_PRICES["honor"]
+PLAIN, RICH = GREAT_PRICES["plain"], GREAT_PRICES["rich"]
+SHORT = {  # what an action does, in a line of a drawer
+    "artistic": "1 step",
+    "government": "1 step",
     "surveyor": f"1 for {SEND_PRICE} Ryo",
     "job": f"+{JOB_RYO} Ryo",
     "reputation": f"+{REPUTATION_HONOR} Honor",
-    "dispatch": f"{prices(DISPATCH_PRICES)} Ryo",
-    "mapping": f"{prices(MAP_PRICES)} Ryo",
-    "great": f"{GREAT_PRICES['plain']} or {GREAT_PRICES['rich']} Ryo a tile",
-    "flexible": (
-        f"+{FLEXIBLE_RYO}, step {FLEXIBLE_PRICES['travel']}, Honor {FLEXIBLE_PRICES['honor']}"
-    ),
-    QUADRANT: "starts, may pass",
+    "dispatch": prices(DISPATCH_PRICES),
+    "mapping": prices(MAP_PRICES),
+    "great": f"each {PLAIN} or {RICH}",
+    "flexible": f"+{FLEXIBLE_RYO}, {STEP} or {EXTRA}",
+    QUADRANT: "first, one pass",
 }
-LEFT, TOP = 76, 44  # the middle of the first space
-WIDE, HIGH = 74, 40
-HAND = (454, 56)  # the middle of the first card in hand
+LINES = {  # the same on a card in hand, in two lines
+    "artistic": "one step up",
+    "government": "one step up",
+    "surveyor": f"send one\nfor {SEND_PRICE} Ryo",
+    "job": f"take {JOB_RYO} Ryo",
+    "reputation": f"take {REPUTATION_HONOR} Honor",
+    "dispatch": f"send 2 for {DISPATCH_PRICES[2]} Ryo,\n3 for {DISPATCH_PRICES[3]}",
+    "mapping": f"1 marker: {MAP_PRICES[1]} Ryo,\n2 for {MAP_PRICES[2]}",
+    "great": f"a tile: 1 for {PLAIN},\n1 or 2 for {RICH} Ryo",
+    "flexible": f"+{FLEXIBLE_RYO} Ryo; {STEP} for a\nstep; {EXTRA}: {FLEXIBLE_HONOR} Honor",
+}
+TOLD = {  # and in words
+    "artistic": "a step on Artistic",
+    "government": "a step on Government",
+    "surveyor": f"send a surveyor for {SEND_PRICE} Ryo",
+    "job": f"take {JOB_RYO} Ryo",
+    "reputation": f"take {REPUTATION_HONOR} Honor",
+    "dispatch": f"send surveyors, {prices(DISPATCH_PRICES)} Ryo",
+    "mapping": f"put markers on a tile, {prices(MAP_PRICES)} Ryo",
+    "great": f"markers on several tiles, one for {PLAIN} Ryo or up to two for {RICH} Ryo on each",
+    "flexible": (
+        f"take {FLEXIBLE_RYO} Ryo, or pay {STEP} Ryo for a step on a track, "
+        f"or {EXTRA} Ryo for {FLEXIBLE_HONOR} Honor"
+    ),
+    QUADRANT: "its holder starts the next round, and may lay no card once",
+}
+LONG = 10  # letters of a name that is written a little smaller
 
 
-def grid_marks(state: State) -> Iterator[Mark]:
-    """Circles for claims, then the spaces with what is printed or lies on them."""
+def grid_marks(state: State, places: Layout) -> Iterator[Mark]:
+    """The rows' plates, the drawers, and the thread to the one that is being resolved."""
     for row in range(state.board.rows):
-        yield claim_mark(state, row)
+        yield claim_mark(state, row, places.plate(row + 1))
     for at in range(len(state.grid)):
-        yield from space_marks(state, at)
+        yield from space_marks(state, at, places)
+    now = state.phase == ACTIONS
+    yield Mark("thread", "walked pips", (0, 0), walked(state, places) if now else "M0 0")
+    x, y = places.drawer(*state.board.where(state.at))
+    look = f"nowring pips above{'' if now else ' away'}"
+    size = f"box {FACE[0] + 5} {FACE[1] + 5}"
+    yield Mark("now", look, (x + FACE[0] / 2, y + FACE[1] / 2), size)
 
 
-def claim_mark(state: State, row: int) -> Mark:
-    """The circle at the left end of a row, with the disc of its claimer."""
-    at, owner = (21, TOP + HIGH * row), state.claims[row]
-    used = row < state.seats
+def walked(state: State, places: Layout) -> str:
+    """The thread as far as the actions have come."""
+    ways = [state.board.where(at) for at in range(state.at + 1)]
+    return thread(places, [way for way in ways if way[0] <= state.seats]) or "M0 0"
+
+
+def claim_mark(state: State, row: int, at: Spot) -> Mark:
+    """The plate at the left end of a row, with the disc of its claimer."""
+    owner, key, pick = state.claims[row], f"row:{row}", f"row:{row + 1}"
     if owner != NO_SEAT:
         title = f"row {row + 1}, claimed by player {owner + 1}"
         look = f"claim {COLORS[owner]}"
-        return Mark(f"row:{row}", look, at, "disc 14", str(owner + 1), 13, f"row:{row + 1}", title)
+        return Mark(key, look, at, "disc 15.5", str(owner + 1), 18, pick, title, "disc 17")
+    used = row < state.seats
     title = f"row {row + 1}, {'vacant' if used else 'not in use'}"
-    look, text = ("claim", f"row {row + 1}") if used else ("claim closed", "closed")
-    return Mark(f"row:{row}", look, at, "disc 14", text, 7.5, f"row:{row + 1}", title)
+    look, text = ("vacant", f"row {row + 1}") if used else ("vacant unused", "closed")
+    return Mark(key, look, at, "disc 15.5", text, 11, pick, title, "disc 17")
 
 
-def space_marks(state: State, at: int) -> Iterator[Mark]:
-    """A space: its box, a picture, the action in words, and whose card it is."""
+def space_marks(state: State, at: int, places: Layout) -> Iterator[Mark]:
+    """A drawer: its front, label or slip, then what stands on it."""
     board, laid = state.board, state.grid[at]
     row, space = board.where(at)
-    x, y = LEFT + WIDE * (space - 1), TOP + HIGH * (row - 1)
-    action = state.action_on(at)
-    now = state.phase == ACTIONS and at == state.at
-    look = "printed" if board.printed[at] else f"laid {COLORS[laid.owner]}" if laid else "free"
-    closed = " closed" if row > state.seats else ""
-    away = action == QUADRANT and state.quadrant != NO_SEAT
+    x, y = places.drawer(row, space)
+    middle = (x + FACE[0] / 2, y + FACE[1] / 2)
+    action, closed = state.action_on(at), row > state.seats
+    gone = closed or (action == QUADRANT and state.quadrant != NO_SEAT)
+    shape = "slip" if laid else "label" if action else "shut" if closed else "front"
+    look = f"space {COLORS[laid.owner] if laid else ''}{' gone' if gone else ''}"
+    edge, pick = f"box {FACE[0] + 1} {FACE[1] + 1}", f"space:{row}/{space}"
+    title = about(state, at)
+    yield Mark(f"space:{at}", look, middle, f"use {shape}", "", 10, pick, title, edge)
+    if laid:
+        look, spot = f"owner pips {COLORS[laid.owner]}", (x + 10, middle[1] - 0.5)
+        yield Mark(f"owner:{at}", look, spot, "", str(laid.owner + 1), 13)
+    else:
+        nth = (space - 1) * state.seats + row
+        number = "" if action or closed else str(nth)
+        yield Mark(f"owner:{at}", "order left pips", (x + 6, y + 10), "", number, 11)
+    yield from words(at, action, (x + (18.5 if laid else 7), y), gone)
+
+
+def words(at: int, action: str, corner: Spot, pale: bool) -> Iterator[Mark]:
+    """What stands on a label or a slip: a picture, the action, what it costs or brings."""
+    (x, y), look = corner, " pale" if pale else ""
+    away = "" if action else " away"
+    name = NAMES.get(action, "")
+    shape = f"use i-{action} 0.74" if action else ""
+    yield Mark(f"icon:{at}", f"icon {action} pips{look}{away}", (x + 7.5, y + 14.5), shape)
+    size = 12 if len(name) < LONG else 11
+    long = " long" if len(name) >= LONG else ""
+    yield Mark(f"action:{at}", f"left word pips{look}{long}", (x + 15.5, y + 15), "", name, size)
     yield Mark(
-        f"space:{at}",
-        f"space {look}{closed}{' now' if now else ''}",
-        (x, y),
-        boxed(x, y, WIDE - 4, HIGH - 4),
-        pick=f"space:{row}/{space}",
-        title=about(state, at),
+        f"effect:{at}", f"left price pips{look}", (x + 2, y + 31.5), "", SHORT.get(action, ""), 11
     )
-    name = TITLES[action] if action else ""
-    pale = " pale" if away or closed else ""
-    yield Mark(f"icon:{at}", f"icon{pale}", (x, y), icon(action, x - 28, y - 8))
-    yield Mark(f"action:{at}", f"word left{pale}", (x - 21, y - 8), "", name, fitting(name))
-    yield Mark(f"effect:{at}", f"effect{pale}", (x, y + 8), "", EFFECTS.get(action, ""), 6.8)
-    owner = str(laid.owner + 1) if laid else ""
-    badge = f"badge {COLORS[laid.owner]}" if laid else "badge away"
-    yield Mark(f"owner:{at}", badge, (x + 33.5, y - 15), "disc 5.5", owner, 7.5)
-
-
-def fitting(name: str) -> float:
-    """The size in which the name of an action fits its card."""
-    return 8.4 if len(name) < 11 else 7.2
 
 
 def about(state: State, at: int) -> str:
@@ -111,39 +155,44 @@ def about(state: State, at: int) -> str:
     laid, printed = state.grid[at], state.board.printed[at]
     now = ", being resolved now" if state.phase == ACTIONS and at == state.at else ""
     if laid:
-        what = f"{TITLES[laid.card]}, card of player {laid.owner + 1}: {EFFECTS[laid.card]}"
+        what = f"{TITLES[laid.card]}, card of player {laid.owner + 1}: {TOLD[laid.card]}"
     elif printed == QUADRANT and state.quadrant != NO_SEAT:
         what = f"Quadrant, held by player {state.quadrant + 1}"
     elif printed:
-        what = f"{TITLES[printed]}, printed: {EFFECTS[printed]}"
+        what = f"{TITLES[printed]}, printed: {TOLD[printed]}"
     else:
         what = "free" if row <= state.seats else "not in use"
     return f"row {row}, space {space}: {what}{now}"
 
 
-def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """The cards of whoever looks; those that lie on the grid are pale."""
-    x, y = HAND
-    yield Mark("hand", "soft left", (x - 36, y - 25), "", "Your cards", 9)
-    held = state.players[seat].cards
-    for n, card in enumerate(state.board.cards):
-        here = (x + 75 * (n % 2), y + 36 * (n // 2))
-        look = f"card {COLORS[seat]}{'' if card in held else ' used'}"
-        title = f"{TITLES[card]}: {EFFECTS[card]}{'' if card in held else ', on the grid'}"
-        yield Mark(f"card:{card}", look, here, "box 72 32", "", 8, f"card:{card}", title)
-        pale = "" if card in held else " pale"
-        yield Mark(f"card icon:{card}", f"icon{pale}", here, icon(card, here[0] - 27, here[1] - 5))
-        name, spot = TITLES[card], (here[0] - 20, here[1] - 5)
-        yield Mark(f"card name:{card}", f"word left{pale}", spot, "", name, fitting(name))
-        spot, effect = (here[0], here[1] + 8), EFFECTS[card]
-        yield Mark(f"card effect:{card}", f"effect{pale}", spot, "", effect, 6.8)
-    yield quadrant_button(state, seat)
+# --- the hand ---
 
 
-def quadrant_button(state: State, seat: Seat) -> Mark:
-    """The Quadrant Card in the hand of its holder: the way to lay no card."""
-    at = (HAND[0] + 37, HAND[1] + 107)
-    mine = state.phase == CARDS and state.quadrant == seat and not state.opened
-    look = "choice" if mine else "choice away"
-    title = "put the Quadrant Card back instead of laying a card"
-    return Mark("quadrant", look, at, "box 146 20", "Put the Quadrant back", 9, "quadrant", title)
+def hand_marks(state: State, places: Layout, seat: Seat) -> Iterator[Mark]:
+    """The cards of whoever looks, or of whoever has to decide; those in the chest are outlined."""
+    mine = seat in range(state.seats)
+    who = seat if mine else state.seat
+    text = "Your cards" if mine else f"Cards of player {who + 1}"
+    at = (12, places.hand_top - 15)
+    yield Mark("hand", "left serif strong pips", at, "", text, 14)
+    for nth, card in enumerate(state.board.cards):
+        yield from card_marks(card, card in state.players[who].cards, who, places.card(nth))
+
+
+def card_marks(card: str, held: bool, who: int, corner: Spot) -> Iterator[Mark]:
+    """A card in hand, or the place of one that lies in the chest."""
+    (x, y), (w, h) = corner, CARD
+    look = f"card {COLORS[who]}{'' if held else ' used'}"
+    title = f"{TITLES[card]}: {TOLD[card]}{'' if held else ', in the chest'}"
+    middle, out = (x + w / 2, y + h / 2), "" if held else " out"
+    shape = "use card" if held else "use used"
+    edge = f"box {w} {h}"
+    yield Mark(f"card:{card}", look, middle, shape, "", 10, f"card:{card}", title, edge)
+    spot = (x + 14, y + 19)
+    yield Mark(f"card icon:{card}", f"icon {card} pips{out}", spot, f"use i-{card} 0.9")
+    name = NAMES[card]
+    long, size = (" long", 11.5) if len(name) >= LONG else ("", 12)
+    spot = (x + 25, y + 20)
+    yield Mark(f"card name:{card}", f"left word pips{out}{long}", spot, "", name, size)
+    effect = LINES[card] if held else "in the chest"
+    yield Mark(f"card effect:{card}", f"left price pips{out}", (x + 6, y + 43), "", effect, 11)

@@ -1,22 +1,16 @@
-"""Kaigan's picture, the lower part: the four tracks, and a panel for each player."""
+"""Kaigan's picture, the rulers: a line for each player on each track; and the purses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...core.game import Seat
 from ...core.scene import Mark
 from ...core.secrets import Hidden
 from ..cards import COLORS, TRACKS
 from ..rules.scoring import tally
-from ..rules.state import SUPPLY, State
-from .icons import boxed
-
-LEFT, TOP, PITCH, HIGH = 84, 387, 23.2, 28
-LAP = 60  # spaces of the Honor track
-ROW = 20  # of them in a row
-CORNERS = ((-4.9, -1.2), (4.9, -1.2), (-4.9, 7.8), (4.9, 7.8))  # below the number
-PANEL = (72, 571)
+from ..rules.state import CARDS, SUPPLY, State
+from .layout import LAP, PURSE, SPAN, Layout
 
 
 def honors(state: State) -> list[int]:
@@ -27,83 +21,90 @@ def honors(state: State) -> list[int]:
     return found
 
 
-def track_marks(state: State) -> Iterator[Mark]:
-    """Artistic, Government and Travel, then Honor in three rows; discs come last."""
-    numbers = {
-        "artistic": state.board.artistic,
-        "government": state.board.government,
-        "travel": tuple(range(state.board.travel)),
-    }
-    for n, track in enumerate(TRACKS):
-        y = TOP + HIGH * n
-        yield Mark(f"track:{track}", "left strong", (8, y), "", track.title(), 9.5)
-        for at, number in enumerate(numbers[track]):
-            yield space(track, at, (LEFT + PITCH * at, y), number)
-    yield Mark("track:honor", "left strong", (8, TOP + 3 * HIGH + 2), "", "Honor", 9.5)
-    for at in range(LAP):
-        yield space("honor", at, honor_spot(at), at)
-    yield from disc_marks(state)
+def track_marks(state: State, places: Layout, totals: Sequence[int]) -> Iterator[Mark]:
+    """On every ruler a line for each player, as long as the way is; discs lie upon the lines."""
+    board = state.board
+    numbers = {"artistic": board.artistic, "government": board.government}
+    lines, discs = [], []
+    for nth, track in enumerate((*TRACKS, "honor")):
+        left, top = places.ruler(nth)
+        for seat, player in enumerate(state.players):
+            at = totals[seat] if track == "honor" else getattr(player, track)
+            value = numbers[track][at] if track in numbers else at
+            x, y = left + places.step(track) * on_ruler(track, at), top + places.lane(seat)
+            lines.append(line(track, seat, left, x, y, at))
+            discs.append(disc(track, seat, x, y, at, value))
+            discs.append(value_mark(track, seat, x, y, value))
+    yield from lines
+    yield from discs
 
 
-def space(track: str, at: int, spot: tuple[float, float], number: int) -> Mark:
-    """A space of a track with its number."""
-    x, y = spot
-    shape = boxed(x, y, 22, 26)
-    return Mark(f"{track}:{at}", f"step {track}", (x, y - 8.5), shape, str(number), 7)
+def on_ruler(track: str, at: int) -> int:
+    """Where a disc stands: Honor goes around as often as it is full.
+
+    >>> [on_ruler("honor", at) for at in (0, 60, 61, 121)], on_ruler("travel", 61)
+    ([0, 60, 1, 1], 61)
+    """
+    return at if track != "honor" or at <= LAP else (at - 1) % LAP + 1
 
 
-def honor_spot(at: int) -> tuple[float, float]:
-    """Where a space of the Honor track lies."""
-    return LEFT + PITCH * (at % ROW), TOP + 3 * HIGH + 2 + HIGH * (at // ROW)
+def line(track: str, seat: int, left: float, x: float, y: float, at: int) -> Mark:
+    """The way of a player on a ruler; a full lap of Honor is thin behind it."""
+    lapped = f"M{left:g} {y - 2:g}h{SPAN}" if track == "honor" and at > LAP else ""
+    way = f"{lapped}M{left:g} {y:g}H{max(x, left + 0.1):.1f}"
+    return Mark(f"way:{track}:{seat}", f"way {COLORS[seat]} pips", (left, y), way)
 
 
-def disc_marks(state: State) -> Iterator[Mark]:
-    """A disc of each player on each track, in its corner of the space."""
-    totals = honors(state)
-    for seat, player in enumerate(state.players):
-        dx, dy = CORNERS[seat]
-        for n, track in enumerate(TRACKS):
-            at = getattr(player, track)
-            spot = (LEFT + PITCH * at + dx, TOP + HIGH * n + dy)
-            title = f"{track} disc of player {seat + 1}: space {at}"
-            yield disc(track, seat, spot, title)
-        x, y = honor_spot(totals[seat] % LAP)
-        title = f"Honor of player {seat + 1}: {totals[seat]}"
-        yield disc("honor", seat, (x + dx, y + dy), title)
-
-
-def disc(track: str, seat: int, spot: tuple[float, float], title: str) -> Mark:
+def disc(track: str, seat: int, x: float, y: float, at: int, value: int) -> Mark:
     """A disc with its player's number."""
-    look = f"disc {COLORS[seat]}"
-    return Mark(f"disc:{track}:{seat}", look, spot, "disc 4.6", str(seat + 1), 6.8, title=title)
+    where = f"space {at}" + (f", worth {value}" if value != at else "")
+    title = f"{track.title()} of player {seat + 1}: {value if track == 'honor' else where}"
+    look, spot = f"disc {COLORS[seat]}", (round(x, 1), y)
+    return Mark(f"disc:{track}:{seat}", look, spot, "disc 6.2", str(seat + 1), 11, title=title)
 
 
-def panel_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """Money, Honor, the Quadrant Card and the surveyors at home, player by player."""
-    totals = honors(state)
+def value_mark(track: str, seat: int, x: float, y: float, value: int) -> Mark:
+    """The number beside a disc."""
+    look, size = ("left strong pips", 12) if track == "honor" else ("left pips", 11)
+    return Mark(f"value:{track}:{seat}", look, (round(x + 10, 1), y), "", str(value), size)
+
+
+# --- purses ---
+
+
+def purse_marks(state: State, places: Layout, seat: Seat, totals: Sequence[int]) -> Iterator[Mark]:
+    """Money, Honor, the surveyors at home and the Quadrant Card, player by player."""
     for who, player in enumerate(state.players):
-        x, y = PANEL[0] + 142 * who, PANEL[1]
-        mine = "you, " if who == seat else ""
-        look = f"panel {COLORS[who]}{' mine' if who == seat else ''}"
-        yield Mark(f"panel:{who}", look, (x, y), "box 138 46")
-        name = f"Player {who + 1} ({mine}{COLORS[who]})"
-        yield Mark(f"name:{who}", "word left strong", (x - 64, y - 16), "", name, 8.5)
-        money = "? Ryo" if isinstance(player.ryo, Hidden) else f"{player.ryo} Ryo"
-        text = f"{money}, {totals[who]} Honor"
-        title = f"player {who + 1}: {text}"
-        yield Mark(f"money:{who}", "word left", (x - 64, y - 3), "", text, 9.5, title=title)
-        held = "Quadrant" if state.quadrant == who else ""
-        yield Mark(f"holds:{who}", "word strong right", (x + 64, y + 15), "", held, 8)
-        yield from supply_marks(state, who, seat, (x, y))
+        x, y = places.purse(who)
+        mine = who == seat
+        money = "?" if isinstance(player.ryo, Hidden) else str(player.ryo)
+        known = "unknown Ryo" if money == "?" else f"{money} Ryo"
+        title = f"player {who + 1}{' (you)' if mine else ''}: {known}, {totals[who]} Honor"
+        look = f"purse {COLORS[who]}{' mine' if mine else ''} pips"
+        edge = f"M0 0h{places.purse_width:g}v{PURSE}h-{places.purse_width:g}z"
+        yield Mark(f"purse:{who}", look, (x, y), f"use purse{who}", title=title, edge=edge)
+        edge = "M-3 -10h30v20h-30z"
+        yield Mark(f"money:{who}", "left serif strong", (x + 46, y + 14), "", money, 17, edge=edge)
+        points = str(totals[who])
+        yield Mark(f"honor:{who}", "left serif strong pips", (x + 46, y + 32), "", points, 14)
+        yield supply_mark(state, who, mine, (x + 28, y + 50.5))
+        yield quadrant_mark(state, who, mine, (x + 62, y + 50))
 
 
-def supply_marks(state: State, who: int, seat: Seat, spot: tuple[float, float]) -> Iterator[Mark]:
+def supply_mark(state: State, who: int, mine: bool, at: tuple[float, float]) -> Mark:
     """The surveyors a player has at home."""
     home = state.players[who].surveyors.count(SUPPLY)
-    for n in range(state.board.surveyors):
-        x, y = spot[0] - 56 + 17 * n, spot[1] + 13
-        look = f"pawn {COLORS[who]}{'' if n < home else ' away'}{' own' if who == seat else ''}"
-        pick = "from:supply" if who == seat and n == 0 and home else ""
-        title = f"{home} surveyor{'s' * (home != 1)} of player {who + 1} in the supply"
-        shape = f"M{x - 7:g} {y + 9:g}l4 -9.5q-3.8 -8 3 -8q6.8 0 3 8l4 9.5z"
-        yield Mark(f"supply:{who}:{n}", look, (x, y + 5), shape, str(who + 1), 7, pick, title)
+    pick = "from:supply" if mine and home else ""
+    title = f"{home} surveyor{'s' * (home != 1)} of player {who + 1} in the supply"
+    look, edge = f"supply {COLORS[who]}", "box 50 24"
+    return Mark(f"supply:{who}", look, at, f"use home{home}", "", 10, pick, title, edge)
+
+
+def quadrant_mark(state: State, who: int, mine: bool, at: tuple[float, float]) -> Mark:
+    """The Quadrant Card with its holder, who may put it back instead of laying a card."""
+    holds = state.quadrant == who
+    may = mine and holds and state.phase == CARDS and not state.opened
+    title = f"the Quadrant Card of player {who + 1}{': put it back' if may else ''}"
+    look, pick = f"icon held{'' if holds else ' away'}", "quadrant" if may else ""
+    edge = "box 24 24"
+    return Mark(f"holds:{who}", look, at, "use i-quadrant 0.85", "", 10, pick, title, edge)

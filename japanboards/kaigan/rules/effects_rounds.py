@@ -30,7 +30,7 @@ from .state import (
 def rolled(state: State, value: int) -> State:
     """A die is rolled; after the last one the tiles are scored."""
     dice = (*state.dice, value)
-    state = drop_neutrals(updated(state, dice=dice, news=()), value)
+    state = drop_neutrals(updated(state, dice=dice, last_dice=dice, news=()), value)
     if len(dice) < state.board.dice[state.seats]:
         return state
     return settle(updated(state, phase=SCORING))

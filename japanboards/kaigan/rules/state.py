@@ -154,6 +154,7 @@ class State:
     sent: tuple[int, ...] = ()  # squares it has sent surveyors to
     dice: tuple[int, ...] = ()  # rolled for neutral markers
     switches: Switches = Switches()
+    last_dice: tuple[int, ...] = field(default=(), compare=False)  # to be seen until the next roll
     news: tuple[Event, ...] = field(default=(), compare=False)
 
     @property

@@ -236,6 +236,7 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
         sending=sending,
         sent=sent,
         dice=dice,
+        last_dice=dice,
     )
     if opened not in ("", "opened") or (opened and phase != CARDS):
         raise ValueError("turn: a color, and in the phase of cards ', opened' once a card is laid")

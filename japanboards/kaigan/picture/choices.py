@@ -1,0 +1,149 @@
+"""The choices that have no place on Kaigan's picture: buttons of the table, with their prices.
+
+What cannot be done stays in its place with the reason.
+"""
+
+from __future__ import annotations
+
+from ...core.asking import Choice
+from ...core.game import Seat
+from ...core.secrets import HIDDEN
+from ..cards import (
+    CHOICELESS,
+    DISPATCH_PRICES,
+    FLEXIBLE_HONOR,
+    FLEXIBLE_PRICES,
+    FLEXIBLE_RYO,
+    GREAT_PRICES,
+    JOB_RYO,
+    MAP_PRICES,
+    REPUTATION_HONOR,
+    TITLES,
+)
+from ..rules.generator import legal_moves, to_move
+from ..rules.legality import breaches
+from ..rules.moves import Act, Dispatch, Flexible, Great, Map, Move, Pass, Quadrant, Stop
+from ..rules.state import ACTIONS, CARDS, State
+from .touch import picks
+
+
+def choices(state: State, seat: Seat) -> list[Choice]:
+    """The buttons for whoever is to move.
+
+    A covered screen has none: what can be paid would tell how much money there is.
+    """
+    if to_move(state) != seat or state.players[seat].ryo is HIDDEN:
+        return []
+    offered = {pick for move in legal_moves(state) for pick in picks(move)}
+    return [
+        Choice(pick, text, price, note, "" if pick in offered else reason(state, pick))
+        for pick, text, price, note in listed(state)
+    ]
+
+
+Row = tuple[str, str, str, str]  # pick, text, price, note
+
+
+def listed(state: State) -> list[Row]:
+    """What belongs to this moment."""
+    if state.phase == CARDS and state.opened:
+        return [("stop", "Claim no row yet", "", "")]
+    if state.phase == CARDS and state.quadrant == state.seat:
+        return [("quadrant", "Put the Quadrant back", "", "instead of laying a card")]
+    if state.phase != ACTIONS or state.sending:
+        return []
+    return [*main_rows(state), ("pass", "Pass", "", "")]
+
+
+def main_rows(state: State) -> list[Row]:
+    """What the space being resolved offers."""
+    match state.action:
+        case "flexible":
+            return [flexible_row(state, choice) for choice in FLEXIBLE_PRICES]
+        case "dispatch":
+            return [
+                (f"dispatch:{count}", f"Send {count} surveyors", f"{price} Ryo", "")
+                for count, price in DISPATCH_PRICES.items()
+            ]
+        case "mapping":
+            return [
+                (f"map:{count}", f"Put {count} marker{'s' * (count > 1)}", f"{price} Ryo", "")
+                for count, price in MAP_PRICES.items()
+            ]
+        case "great":
+            return [
+                ("great:plain", "1 marker a tile", f"{GREAT_PRICES['plain']} Ryo a tile", ""),
+                ("great:rich", "1 or 2 a tile", f"{GREAT_PRICES['rich']} Ryo a tile", ""),
+                ("done", "Done choosing tiles", "", ""),
+            ]
+    return [plain_row(state)] if state.action in CHOICELESS else []
+
+
+def plain_row(state: State) -> Row:
+    """An action without choices, named by what it does."""
+    action = state.action
+    if action == "job":
+        return "act", f"Take {JOB_RYO} Ryo", "", ""
+    if action == "reputation":
+        return "act", f"Take {REPUTATION_HONOR} Honor", "", ""
+    return "act", f"{TITLES[action]} +1", "", step_note(state, action)
+
+
+def flexible_row(state: State, choice: str) -> Row:
+    """One of the flexible alternatives."""
+    price = f"{FLEXIBLE_PRICES[choice]} Ryo" if FLEXIBLE_PRICES[choice] else ""
+    if choice == "ryo":
+        return "flexible:ryo", f"Take {FLEXIBLE_RYO} Ryo", price, ""
+    if choice == "honor":
+        return "flexible:honor", f"{FLEXIBLE_HONOR} Honor", price, ""
+    return f"flexible:{choice}", f"{choice.title()} +1", price, step_note(state, choice)
+
+
+def step_note(state: State, track: str) -> str:
+    """What a step changes: "from 3 to 5", or that the track ends there."""
+    board, at = state.board, getattr(state.player, track)
+    if at == board.ends[track]:
+        return "the track ends there"
+    numbers = {"artistic": board.artistic, "government": board.government}
+    row = numbers.get(track, range(board.travel))
+    return f"from {row[at]} to {row[at + 1]}"
+
+
+def move_of(pick: str) -> Move:
+    """What a button alone stands for: a move that may leave its tiles open."""
+    kind, _, word = pick.partition(":")
+    match kind:
+        case "stop":
+            return Stop()
+        case "quadrant":
+            return Quadrant()
+        case "pass":
+            return Pass()
+        case "act":
+            return Act()
+        case "flexible":
+            return Flexible(word)
+        case "dispatch":
+            return Dispatch(int(word))
+        case "map":
+            return Map("", int(word))
+    return Great(word or "plain", ())
+
+
+def reason(state: State, pick: str) -> str:
+    """Why a choice cannot be made, in the words of the rule against it."""
+    return breaches(state, move_of(pick))[0].complaint
+
+
+# --- words of the table around the picture ---
+
+
+def heading(state: State) -> str:
+    """Round and phase, for the log and beside the turn."""
+    return f"Round {state.round} of {state.board.rounds}, {state.phase}"
+
+
+def standing(state: State, seat: Seat) -> str:
+    """What a player's strip says of them."""
+    ryo = state.players[seat].ryo
+    return "" if ryo is HIDDEN else f"{ryo} Ryo"
