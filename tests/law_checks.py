@@ -58,6 +58,17 @@ def one_clause_is_answered_by_itself(game, state, near, rng):
                 yield f"{text!r} is no complaint"
 
 
+def to_touch(game, state, seat):
+    """The picks of what is drawn, and of the buttons beside it."""
+    things = (*game.scene.scene(state, seat).marks, *beside(game, state, seat))
+    return {each.pick for each in things}
+
+
+def beside(game, state, seat):
+    """The buttons beside the picture, where a game has some."""
+    return list(game.scene.choices(state, seat)) if hasattr(game.scene, "choices") else []
+
+
 def what_is_touched_is_answered(game, state, near, rng):
     """A near miss that can be touched, and spells nothing legal, is answered by a clause."""
     seat = game.to_move(state)
@@ -65,7 +76,7 @@ def what_is_touched_is_answered(game, state, near, rng):
         return
     moves = game.legal_moves(state)
     kinds, legal = set(map(type, moves)), {tuple(game.scene.picks(move)) for move in moves}
-    drawn = {mark.pick for mark in game.scene.scene(state, seat).marks}
+    drawn = to_touch(game, state, seat)
     for move in misses(game, state, near, rng, 40):
         if type(move) in kinds and game.breaches(state, move):
             touched = tuple(game.scene.picks(move))
@@ -127,6 +138,8 @@ def a_covered_picture_holds_nothing_private(game, state, near, rng):
         yield "a covered picture shows a secret"
     if game.scene.side_scenes(one, seat) != game.scene.side_scenes(two, seat):
         yield "what lies beside a covered picture shows a secret"
+    if beside(game, one, seat) != beside(game, two, seat):
+        yield "the buttons of a covered picture know a secret"
     if game.forecast(one, NOBODY) != game.forecast(two, NOBODY):
         yield "the odds of an onlooker know a secret"
 

@@ -10,6 +10,7 @@ import sys
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from law_checks import to_touch
 from law_games import EVERY, NearMisses, games, listed, positions, tables
 from law_tables import CONSERVED, LASTING, UNLISTED
 
@@ -217,7 +218,7 @@ def test_every_move_is_spelled_by_touches_of_things_that_are_drawn(game):
         assert len({mark.id for mark in marks}) == len(marks)
         if seat is None or seat == CHANCE:
             continue
-        drawn = {mark.pick for mark in game.scene.scene(state, seat).marks if mark.pick}
+        drawn = {pick for pick in to_touch(game, state, seat) if pick}
         spelled = [tuple(game.scene.picks(move)) for move in game.legal_moves(state)]
         assert len(set(spelled)) == len(spelled)
         assert {pick for picks in spelled for pick in picks} <= drawn

@@ -7,7 +7,8 @@ from tools.lab_driver import in_time
 
 MOVED = "([board, serial]) => Number(board.dataset.serial) > serial"
 MY_TURN = """([board, serial]) => Number(board.dataset.serial) > serial && (
-  board.querySelector(".offer") !== null || board.closest(".jb-table").dataset.state === "over")"""
+  board.querySelector(".offer") !== null || board.closest(".jb-table").dataset.state === "over"
+  || board.closest(".jb-table").querySelector('.act[data-pick]:not([data-pick=""])') !== null)"""
 MIDDLE = """g => {
   g.scrollIntoView({ block: "nearest" });
   const { e, f } = g.getScreenCTM();
@@ -165,8 +166,15 @@ class OnScreen:
     # --- what is done ---
 
     def touch(self, pick):
-        """Click a mark."""
-        self.page.mouse.click(*self.middle(pick))
+        """Click a mark, or the button that stands for it beside the board."""
+        if self.picks(pick).count():
+            self.page.mouse.click(*self.middle(pick))
+        else:
+            self.choice(pick).click()
+
+    def choice(self, pick):
+        """The button beside the board that stands for a touch."""
+        return self.root.locator(f'[data-area="ask"] [data-pick="{pick}"]')
 
     def hold(self, pick):
         """Press a mark, and wait until Python told the board something; the button stays down."""
@@ -252,6 +260,9 @@ def planned_by_keys(table):
 
 def walk_and_press(table, pick):
     """By keyboard from one lit thing to the next, until it is this one; then choose it."""
+    if not table.picks(pick).count():
+        table.choice(pick).focus()
+        return table.page.keyboard.press("Enter")
     for _ in range(160):
         if table.focused() == pick and table.page.locator(":focus.offer").count():
             return table.page.keyboard.press("Enter")

@@ -1,13 +1,26 @@
 """The picture and how it is touched."""
 
 import random
+import re
 
 import pytest
-from kaigan_toy import acting, after, on_toy, read, scored, tiles
+from kaigan_toy import TOY_DATA, acting, after, on_toy, read, scored, tiles
 
 from japanboards import kaigan
-from japanboards.core.game import playout
-from japanboards.kaigan.picture.scene import intended_moves, picks, prompt, scene, side_scenes, ways
+from japanboards.core.asking import Choice
+from japanboards.core.game import NOBODY, playout
+from japanboards.core.scene import svg
+from japanboards.kaigan.picture.scene import (
+    choices,
+    heading,
+    intended_moves,
+    picks,
+    prompt,
+    scene,
+    side_scenes,
+    standing,
+    ways,
+)
 
 
 def marks(state, seat=0):
@@ -23,73 +36,200 @@ def test_marks_keep_their_ids_through_a_whole_game():
 
 
 def test_everything_lies_within_the_frame_and_is_large_enough_to_read():
-    x, y, width, height = scene(read("turn: red"), 0).frame
+    for players in kaigan.PLAYERS:
+        drawn = scene(kaigan.new_game(players), 0)
+        assert drawn.frame == (0, 0, 960, 640)
     for mark in scene(acting("flexible"), 0).marks:
-        assert x <= mark.at[0] <= x + width
-        assert y <= mark.at[1] <= y + height
-        assert not mark.text or mark.size >= 6
+        assert 0 <= mark.at[0] <= 960
+        assert 0 <= mark.at[1] <= 640
+        assert not mark.text or mark.size >= 11
 
 
-def test_the_space_being_resolved_stands_out():
-    looks = {i: m.look for i, m in marks(acting("mapping")).items() if i.startswith("space:")}
-    now = [i for i, look in looks.items() if "now" in look.split()]
-    assert now == [f"space:{acting('mapping').at}"]
-    assert "being resolved now" in marks(acting("mapping"))[now[0]].title
+def test_the_scenery_is_the_same_all_game_long():
+    for count in kaigan.PLAYERS:
+        games = playout(kaigan, kaigan.new_game(count), random.Random(3))
+        drawn = [scene(state, 0) for state, _, _ in list(games)[::20]]
+        assert len({(each.defs, each.backdrop) for each in drawn}) == 1
+
+
+def test_every_stamp_that_is_used_is_defined():
+    for state, _, _ in list(playout(kaigan, kaigan.new_game(4), random.Random(4)))[::9]:
+        drawn = scene(state, 1)
+        used = {mark.shape.split()[1] for mark in drawn.marks if mark.shape.startswith("use ")}
+        assert used <= set(re.findall(r'id="([^"]+)"', drawn.defs))
+
+
+def test_the_space_being_resolved_has_a_ring_and_the_thread_leads_to_it():
+    state = acting("mapping", space=3)
+    seen = marks(state)
+    ring, space = seen["now"], seen[f"space:{state.at}"]
+    assert ring.at == space.at
+    assert "away" not in ring.look
+    assert "being resolved now" in space.title
+    assert len(seen["thread"].shape) > len(marks(acting("mapping"))["thread"].shape)
+    assert "away" in marks(read("turn: red"))["now"].look
 
 
 def test_a_card_on_the_grid_shows_its_owner_and_what_it_does():
     state = acting("mapping", owner="blue")
     seen = marks(state)
+    assert seen[f"space:{state.at}"].shape == "use slip"
     assert seen[f"owner:{state.at}"].text == "3"
     assert (seen[f"action:{state.at}"].text, seen[f"effect:{state.at}"].text) == (
         "Mapping",
-        "1 for 2, 2 for 6 Ryo",
+        "1 for 2, 2 for 6",
     )
-    assert seen[f"icon:{state.at}"].shape != "M0 0"
+    assert seen[f"icon:{state.at}"].shape == "use i-mapping 0.74"
 
 
-def test_what_cannot_be_paid_is_dimmed_with_the_reason():
-    seen = marks(acting("flexible", "red: 5 ryo"))
-    assert seen["choice:flexible:travel"].look == "choice"
-    assert seen["choice:flexible:honor"].look == "choice off"
-    assert seen["choice:flexible:honor"].title == (
-        "4 Honor: 8 Ryo; not possible: that costs 8 Ryo, and player 1 has 5"
+def test_free_drawers_say_when_they_are_resolved():
+    seen = marks(read("turn: red"))
+    assert [seen[f"owner:{at}"].text for at in range(5)] == ["", "2", "3", "4", "5"]
+    three = marks(read("players: 3\nturn: red"))
+    assert [three[f"owner:{at}"].text for at in range(5)] == ["", "2", "3", "", "4"]
+    assert three["space:3"].shape == "use shut"
+
+
+def chosen(state, seat=0):
+    """The buttons beside the picture, by their picks."""
+    return {choice.pick: choice for choice in choices(state, seat)}
+
+
+def test_what_cannot_be_paid_stays_with_the_reason():
+    found = chosen(acting("flexible", "red: 5 ryo"))
+    assert found["flexible:travel"] == Choice(
+        "flexible:travel", "Travel +1", "3 Ryo", "from 0 to 1"
     )
-    assert seen["reason"].text == "Dimmed: that costs 8 Ryo, and player 1 has 5."
+    assert found["flexible:honor"] == Choice(
+        "flexible:honor", "4 Honor", "8 Ryo", "", "that costs 8 Ryo, and player 1 has 5"
+    )
+
+
+@pytest.mark.parametrize(
+    ("card", "line", "text", "note"),
+    [
+        ("artistic", "red: artistic 4", "Artistic +1", "from 4 to 5"),
+        ("government", "red: government 1", "Government +1", "from 3 to 5"),
+        ("government", "red: government 8", "Government +1", "the track ends there"),
+    ],
+)
+def test_a_plain_action_is_named_by_what_it_does(card, line, text, note):
+    found = chosen(acting(card, line))["act"]
+    assert (found.text, found.note) == (text, note)
 
 
 def test_prices_stand_on_the_choices():
-    seen = marks(acting("dispatch"))
-    assert seen["choice:dispatch:2"].text == "2 surveyors: 5 Ryo"
-    assert seen["choice:dispatch:3"].text == "3 surveyors: 8 Ryo"
-    assert "away" in seen["choice:map:1"].look
+    said = {pick: (each.text, each.price) for pick, each in chosen(acting("dispatch")).items()}
+    assert said == {
+        "dispatch:2": ("Send 2 surveyors", "5 Ryo"),
+        "dispatch:3": ("Send 3 surveyors", "8 Ryo"),
+        "pass": ("Pass", ""),
+    }
+    great = chosen(acting("great", "red: 20 ryo; surveyors Ezo"))
+    assert great["great:rich"].price == "10 Ryo a tile"
 
 
-def test_choices_are_shown_to_whoever_is_to_move():
-    assert "away" in marks(acting("mapping"), 1)["choice:pass"].look
-    assert "away" not in marks(acting("mapping"), 0)["choice:pass"].look
+def test_choices_are_shown_to_whoever_is_to_move_and_not_on_a_covered_screen():
+    state = acting("mapping")
+    assert chosen(state, 1) == {}
+    assert "pass" in chosen(state, 0)
+    assert chosen(kaigan.view(state, NOBODY), 0) == {}
 
 
-def test_the_back_of_the_card_is_offered_or_said_to_be_too_dear():
-    assert "send a surveyor for 2 Ryo" in marks(acting("artistic"))["reason"].text
-    poor = marks(acting("artistic", "red: 1 ryo"))["reason"].text
-    assert poor == "The back of the card (a surveyor for 2 Ryo) cannot be paid."
+def test_the_quadrant_is_put_back_by_its_button_or_in_the_purse():
+    holds = read("round: 2\nquadrant: red\nturn: red")
+    assert chosen(holds)["quadrant"].text == "Put the Quadrant back"
+    assert marks(holds)["holds:0"].pick == "quadrant"
+    assert marks(read("round: 2\nquadrant: blue\nturn: red"))["holds:2"].pick == ""
 
 
 def test_markers_and_surveyors_show_whose_they_are_without_color():
     state = read(f"turn: red\nblue: surveyors Dewa Dewa\n{tiles(Dewa='red 1 neutral 1')}")
     seen = marks(state)
     assert [seen[f"slot:3:{n}"].text for n in range(3)] == ["1", "n", ""]
-    assert seen["pawn:3:2"].text == "3x2"
+    assert [seen[f"slot:3:{n}"].shape.split()[0] for n in range(3)] == ["disc", "box", "use"]
+    assert (seen["pawn:3:2"].text, seen["pawn:3:2"].shape) == ("3", "use team2")
+    assert seen["pawn:3:2"].title == "2 surveyors of player 3 on Dewa"
     assert seen["square:3"].title == (
         "Dewa, government tile of size 3: markers player 1: 1, neutral: 1; 1 missing"
     )
 
 
-def test_the_dice_light_up_their_columns():
-    seen = marks(after(read("phase: neutral"), "roll 4"))
-    assert (seen["column:4"].text, seen["column:3"].text) == ("4 rolled", "3")
-    assert seen["die:0"].text == "4"
+def test_a_coast_is_inked_in_station_by_station():
+    shapes = [
+        marks(acting("mapping", tiles(Dewa=laid)))["ink:3"].shape
+        for laid in ("red 1", "red 2", "red 2 neutral 1")
+    ]
+    assert shapes == [f"use ink-3-{count} 0.3333" for count in (1, 2, 3)]
+    assert "away" in marks(read("turn: red"))["ink:3"].look
+    complete = marks(acting("mapping", tiles(Dewa="red 3")))
+    assert "away" not in complete["full:3"].look
+
+
+def test_a_piece_counts_as_the_tile_it_lies_on():
+    seen = marks(read(f"turn: red\nred: surveyors Dewa\n{tiles(Dewa='red 1')}"))
+    assert {seen[name].on for name in ("slot:3:0", "slot:3:2", "pawn:3:0")} == {"tile:Dewa"}
+    assert seen["pawn:3:0"].pick == "from:Dewa"
+
+
+def test_scored_provinces_are_drawn_on_the_small_map():
+    start = read("phase: neutral\n" + tiles(Ezo="red 2"))
+    scoring = scored(start, 6, 6)
+    assert marks(start)["spot:0"].shape == "disc 3.6"
+    assert marks(scoring)["spot:0"].title == "Ezo is mapped and scored"
+
+
+def test_the_last_dice_stay_in_sight():
+    once = after(read("phase: neutral"), "roll 4")
+    assert (marks(once)["die:0"].text, marks(once)["die:1"].text) == ("4", "")
+    later = after(once, "roll 6")
+    assert later.phase == "cards"
+    seen = marks(later)
+    assert [seen[f"die:{n}"].text for n in range(2)] == ["4", "6"]
+    assert seen["die:1"].title == "die 2: rolled last 6, names no column"
+    assert seen["column:4"].title == "column 4, rolled once"
+    assert "rolled" not in seen["column:3"].look
+
+
+def test_an_onlooker_sees_a_whole_picture_and_nobodys_seat():
+    state = read("turn: blue")
+    seen = marks(kaigan.view(state, NOBODY), NOBODY)
+    assert seen["hand"].text == "Cards of player 3"
+    assert not [name for name, mark in seen.items() if "mine" in mark.look.split()]
+    assert {seen[f"money:{who}"].text for who in range(4)} == {"?"}
+
+
+def test_honor_goes_around_the_ruler_and_is_told_in_full():
+    seen = marks(read("turn: red\nred: honor tiles 70"))
+    assert seen["value:honor:0"].text == seen["honor:0"].text == "70"
+    ten = marks(read("turn: red\nred: honor tiles 10"))
+    assert seen["disc:honor:0"].at == ten["disc:honor:0"].at
+    assert seen["way:honor:0"].shape != ten["way:honor:0"].shape
+
+
+def test_a_board_of_ones_own_is_drawn_whole():
+    wide = {
+        **TOY_DATA,
+        "spaces": 12,
+        "squares": 3,
+        "cards": [*TOY_DATA["cards"], "job", "reputation", "surveyor"],
+        "tiles": [
+            {"name": f"Tile{'abcdefghijkl'[n]}".title(), "kind": "travel", "size": 2 + 2 * n}
+            for n in range(9)
+        ],
+        "dice": {"3": 12, "4": 9},
+        "artistic": list(range(99)),
+    }
+    for data in (TOY_DATA, wide):
+        start = kaigan.new_game(3, board=kaigan.Board.of(data))
+        for state, _, _ in list(playout(kaigan, start, random.Random(1)))[::9]:
+            drawn = scene(state, 0)
+            _, _, width, height = drawn.frame
+            for mark in drawn.marks:
+                assert 0 <= mark.at[0] <= width
+                assert 0 <= mark.at[1] <= height
+                assert not mark.text or mark.size >= 11
+            assert svg(drawn)
 
 
 LAY = "Lay a card: touch one of yours, then a free space of the grid"
@@ -218,12 +358,19 @@ def test_the_map_alone_is_a_picture_of_the_graph():
     assert set(gap["kind and size"].values()) == {"-"}
 
 
-def test_after_the_end_the_panels_show_what_was_counted():
+def test_after_the_end_the_purses_show_what_was_counted():
     over = scored(read("round: 5\nphase: neutral\nred: 30 ryo; honor tiles 9"), 6, 6)
     total = sum(line.points for line in kaigan.tally(over) if line.seat == 0)
-    assert marks(over)["money:0"].text == f"30 Ryo, {total} Honor"
-    assert marks(over)["round"].text == "The game is over"
+    seen = marks(over)
+    assert (seen["money:0"].text, seen["honor:0"].text) == ("30", str(total))
+    assert seen["round"].text == "The game is over"
     assert total > 9
+
+
+def test_what_the_table_says_of_a_position():
+    state = acting("mapping", "red: 7 ryo")
+    assert heading(state) == "Round 1 of 5, actions"
+    assert [standing(kaigan.view(state, 0), seat) for seat in range(2)] == ["7 Ryo", ""]
 
 
 def table_rows(state):

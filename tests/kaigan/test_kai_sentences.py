@@ -10,7 +10,7 @@ from law_games import NearMisses
 from japanboards import kaigan
 from japanboards.core.game import CHANCE, playout
 from japanboards.kaigan.cards import TITLES
-from japanboards.kaigan.picture.scene import intended_moves, picks, scene
+from japanboards.kaigan.picture.scene import choices, intended_moves, picks, scene
 from japanboards.kaigan.rules.state import NO_SEAT, SUPPLY, Laid
 from japanboards.kaigan.text.notation import tell
 
@@ -378,8 +378,7 @@ def test_a_move_that_leaves_something_open_is_never_legal():
 
 def dimmed(state):
     """Every button that is dimmed, and why."""
-    marks = scene(state, 0).marks
-    return {m.pick: m.title.partition("; not possible: ")[2] for m in marks if "off" in m.look}
+    return {choice.pick: choice.reason for choice in choices(state, 0) if choice.reason}
 
 
 @pytest.mark.parametrize(

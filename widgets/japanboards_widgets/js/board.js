@@ -187,10 +187,19 @@ class LiveBoard {
     const { picked } = this.touches;
     const read = (/** @type {string} */ clause) => this.model.send({ clause });
     const choosing = this.armed ? [confirmLine(this.armed.move[0], () => this.confirm(), () => this.takeBack())] : [];
-    if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.stage.first(pick)?.title || pick)));
+    if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.called(pick))));
     const asked = choosing.length && !this.answered ? [] : this.live().status;
     const lines = [...asked.map((sentence) => spoken(sentence, read, (picks) => this.point(picks))), ...choosing];
     fillStatus(this.status, lines, () => this.focused && this.stage.group(this.focused).focus());
+  }
+
+  /**
+   * What a pick is called: by its mark, or by the button beside the board.
+   * @param {string} pick
+   */
+  called(pick) {
+    const button = this.live().beside?.ask.find((/** @type {{ pick: string }} */ each) => each.pick === pick);
+    return this.stage.first(pick)?.title || button?.text || pick;
   }
 
   /**

@@ -25,6 +25,7 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {Partial<Mark>[]} ghosts
  * @property {boolean} still
  * @property {boolean} [kept]
+ * @property {any} [beside] what the table shows around the board
  *
  * What was touched, and what came of it.
  * @typedef {object} Touches

@@ -78,16 +78,17 @@ function makeButton() {
   for (const name of ["text", "price", "note"]) button.append(element("span", name));
   return button;
 }
-function fillButton(button, { text, price, note, look, off, pressed, hides }) {
+function fillButton(button, { text, price, note, look, off, pressed, hides, shown, pick }) {
   const [words, cost, small] = button.children;
   setText(words, text);
   setText(cost, price ?? "");
   setText(small, note ?? "");
   cost.hidden = !price;
   small.hidden = !note;
-  const looks = `act ${look ?? ""} ${hides ? "hides" : ""}`.trim();
+  const looks = ["act", look, hides && "hides", shown && "shown"].filter(Boolean).join(" ");
   if (button.className !== looks) button.className = looks;
   put(button, "aria-disabled", Boolean(off));
+  put(button, "data-pick", pick ?? "");
   if (pressed === undefined) button.removeAttribute("aria-pressed");
   else put(button, "aria-pressed", pressed);
 }
@@ -188,14 +189,15 @@ function renderStage({ model, el }) {
       { text: "Do it", note: armed?.move[0], look: "go", does: () => board.confirm() },
       { text: "Take it back", look: "quiet", does: () => board.takeBack() },
     ];
-    buttons = armed ? sure : wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, offers, free) : doing(each)) }));
+    buttons = armed ? sure : wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, offers, free, live.highlights) : doing(each)) }));
     const inside = ask.contains(document.activeElement);
     patch(ask, buttons, makeButton, fillButton);
     ask.hidden = buttons.length === 0;
     if (inside && !ask.contains(document.activeElement)) ask.querySelector("button")?.focus();
   }
-  const touching = ({ pick, off }, picked, offers, free) => ({
+  const touching = ({ pick, off }, picked, offers, free, highlights) => ({
     pressed: picked.includes(pick),
+    shown: highlights.includes(pick),
     off: off || (free && !offers.has(pick) && !picked.includes(pick)),
     does: () => board.touch(pick),
   });
