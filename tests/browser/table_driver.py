@@ -170,7 +170,7 @@ class OnScreen:
         if self.picks(pick).count():
             self.page.mouse.click(*self.middle(pick))
         else:
-            self.choice(pick).click()
+            self.choice(pick).click(force=True)  # what cannot be done may be touched, too
 
     def choice(self, pick):
         """The button beside the board that stands for a touch."""
