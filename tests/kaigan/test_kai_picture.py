@@ -12,10 +12,10 @@ from japanboards.core.game import NOBODY, playout
 from japanboards.core.scene import svg
 from japanboards.kaigan.picture.scene import (
     choices,
-    heading,
     intended_moves,
     picks,
     prompt,
+    round_heading,
     scene,
     side_scenes,
     standing,
@@ -369,7 +369,7 @@ def test_after_the_end_the_purses_show_what_was_counted():
 
 def test_what_the_table_says_of_a_position():
     state = acting("mapping", "red: 7 ryo")
-    assert heading(state) == "Round 1 of 5, actions"
+    assert round_heading(state) == "Round 1 of 5, actions"
     assert [standing(kaigan.view(state, 0), seat) for seat in range(2)] == ["7 Ryo", ""]
 
 

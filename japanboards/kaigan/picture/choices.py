@@ -138,7 +138,7 @@ def reason(state: State, pick: str) -> str:
 # --- words of the table around the picture ---
 
 
-def heading(state: State) -> str:
+def round_heading(state: State) -> str:
     """Round and phase, for the log and beside the turn."""
     return f"Round {state.round} of {state.board.rounds}, {state.phase}"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from ...core.game import Seat
 from ...core.scene import Scene
 from ..rules.state import State
-from .choices import choices, heading, standing
+from .choices import choices, round_heading, standing
 from .grid import grid_marks, hand_marks
 from .head import head_marks
 from .layout import WIDTH
@@ -19,7 +19,7 @@ from .tracks import honors, purse_marks, track_marks
 
 __all__ = [
     "choices",
-    "heading",
+    "round_heading",
     "intended_moves",
     "picks",
     "prompt",
