@@ -101,7 +101,6 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         return (
             f'{note}<div class="jb-note" aria-label="{done} of {len(course.levels)} levels done">'
             f"{dots}</div><div class='jb-note'>{escape(level.chapter)}</div>"
-            f'<div class="jb-turn">{escape(level.title)}</div>'
             f'<div class="jb-task" role="note">{escape(level.task)}</div>'
         )
 

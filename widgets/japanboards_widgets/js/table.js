@@ -168,11 +168,11 @@ function renderStage({ model, el }) {
     setText(name, beside.turn);
     setText(small, beside.small);
     for (const place of [head, table()]) if (place) place.dataset.state = beside.state;
-    name_areas(beside);
+    nameAreas(beside);
   }
 
   // The widgets around the stage belong to the table, too.
-  function name_areas({ game }) {
+  function nameAreas({ game }) {
     const root = table();
     if (!root) return;
     root.dataset.game = game;
@@ -327,10 +327,10 @@ function renderStage({ model, el }) {
   const alive = (message) => message.alive && clearTimeout(wait);
   model.on("msg:custom", alive);
   model.send({ act: "hello", value: null });
-  const later = setTimeout(() => detail && name_areas(detail.live.beside ?? {}), 300);
+  const later = [50, 300, 1500].map((wait) => setTimeout(() => detail && nameAreas(detail.live.beside ?? {}), wait));
   return () => {
     clearTimeout(wait);
-    clearTimeout(later);
+    later.forEach(clearTimeout);
     document.removeEventListener("click", follow);
     model.off("msg:custom", hear);
     model.off("msg:custom", alive);

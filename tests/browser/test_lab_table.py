@@ -1,0 +1,117 @@
+"""The table around every board: what is asked is in sight, nothing runs off or is lost."""
+
+import pytest
+from table_driver import MY_TURN, OnScreen, table_cell
+
+from japanboards import GAMES
+
+pytestmark = pytest.mark.browser
+WINDOWS = [(1400, 900), (1280, 720), (933, 600)]
+AREAS = {"head", "players", "board", "time", "tabs"}
+SEATS = {
+    name: ["human", "random", "random"][: max(2, game.PLAYERS[0])] for name, game in GAMES.items()
+}
+# How far below the top of the table the areas end that must be in sight, how high the window is
+# below its bars, which areas overlap, and what runs off to the right.
+MEASURE = """table => {
+  const box = each => each.getBoundingClientRect();
+  const areas = [...table.querySelectorAll("[data-area]")].filter(each => box(each).height > 0);
+  const name = each => each.dataset.area;
+  const shown = areas.filter(each => name(each) !== "end");
+  const asked = shown.filter(each => ["head", "ask"].includes(name(each)));
+  const apart = (a, b) => box(a).left > box(b).right - 1 || box(b).left > box(a).right - 1
+    || box(a).top > box(b).bottom - 1 || box(b).top > box(a).bottom - 1;
+  const pairs = shown.flatMap((a, n) => shown.slice(n + 1).filter(b => !apart(a, b))
+    .map(b => `${name(a)} ${name(b)}`));
+  const off = [...table.querySelectorAll("*")].filter(each => box(each).width > 0
+    && !each.closest("svg, .jb-wide, .lm-TabBar") && box(each).right > box(table).right + 1);
+  return {
+    low: Math.max(...asked.map(each => box(each).bottom)) - box(table).top,
+    room: box(table.closest(".jp-WindowedPanel-outer, .jp-Notebook")).height,
+    pairs, off: off.map(each => each.className), areas: shown.map(name),
+  };
+}"""
+TO_TOP = "table => table.scrollIntoView()"
+EACH_LEVEL = """
+from japanboards_widgets import lesson
+shown = lesson('{}', save=False)
+shown"""
+
+
+def in_sight(lab, table):
+    """What is asked and answered ends above the fold; areas neither overlap nor run off."""
+    table.evaluate(TO_TOP)
+    found = table.evaluate(MEASURE)
+    assert found["low"] <= found["room"], found
+    assert found["pairs"] == []
+    assert found["off"] == []
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_asked_is_in_sight_and_nothing_overlaps(run, name):
+    lab = run(table_cell(f"seats={SEATS[name]}, seed=3, pause=0", name))
+    table = OnScreen(lab)
+    table.root.locator('[data-area="tabs"]').wait_for()
+    for width, height in WINDOWS:
+        lab.page.set_viewport_size({"width": width, "height": height})
+        assert set(in_sight(lab, table.root)["areas"]) >= AREAS
+        lab.ask("t.session.refuse(['nothing'])")
+        table.wait_for_status("Touch something that is lit.")
+        in_sight(lab, table.root)
+        lab.ask("t.session.say()")
+    lab.ask("t.layout.width = '450px'")
+    in_sight(lab, table.root)
+    assert table.root.get_attribute("data-game") == name
+    assert lab.ask("print(t.last_error)") == "None"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_task_of_every_level_is_in_sight(run, name):
+    lab = run(EACH_LEVEL.format(name))
+    lesson = lab.page.locator(".jb-lesson").first
+    lesson.locator("svg.jb-scene").wait_for()
+    lab.page.set_viewport_size({"width": 933, "height": 600})
+    for nth, level in enumerate(GAMES[name].LEVELS):
+        lab.ask(f"shown.course.go_to({nth})")
+        lesson.locator(".turn > span").filter(has_text=level.title).wait_for()
+        in_sight(lab, lesson)
+
+
+def test_a_killed_kernel_loses_nothing_and_the_table_goes_on(run):
+    lab = run(table_cell("1, board='small', seed=5, pause=0"))
+    table = OnScreen(lab)
+    for _ in range(3):
+        table.play_any()
+    sheet = table.written()
+    lab.page.evaluate("() => jupyterapp.commands.execute('notebook:restart-run-all') && null")
+    lab.page.get_by_role("button", name="Confirm Kernel Restart").click()
+    table.button("Go on with my game").wait_for()
+    assert table.written() == {}
+    serial = table.serial()
+    table.button("Go on with my game").click()
+    table.wait(serial, MY_TURN)
+    assert table.written() == sheet
+    table.play_any()
+
+
+def test_a_line_of_the_log_leads_to_its_position_and_the_pace_is_kept(run):
+    table = OnScreen(
+        run(table_cell("seats=['human', 'random'], board='small', seed=5, pause=0.01"))
+    )
+    table.play_any()
+    table.play_any()
+    table.log_box().locator("[data-at='5']").click()
+    table.turn().filter(has_text="Move 5 of").wait_for()
+    table.press("Now")
+    table.button("Pause").click()
+    table.play_any()
+    table.touch(table.lit("die")[0])
+    table.touch(next(iter(table.lit("cell")), "skip"))
+    table.confirm()
+    step = table.root.locator('[data-area="ask"]').get_by_role("button", name="Step")
+    step.wait_for()
+    before = table.moves()
+    step.click()
+    table.log_box().locator(f"[data-at='{before + 1}']").wait_for()
+    assert table.root.get_attribute("data-state") == "theirs"
