@@ -20,7 +20,12 @@ class School(OnScreen):
     """A table of Kanagawa."""
 
     def touch(self, pick):
-        """Click the middle of a mark: a column is touched through the cards that lie in it."""
+        """Click the middle of a mark, or a button beside the board.
+
+        A column is touched through the cards that lie in it.
+        """
+        if not self.picks(pick).count():
+            return self.choice(pick).click()
         self.page.mouse.click(*self.picks(pick).first.evaluate(MIDDLE))
 
     def round(self):

@@ -6,7 +6,7 @@ import pytest
 from kanagawa_toy import after, lesson, may, read, working
 
 from japanboards import kanagawa
-from japanboards.core.game import CHANCE, playout
+from japanboards.core.game import CHANCE, NOBODY, playout
 from japanboards.core.scene import svg
 from japanboards.kanagawa import chart, scene
 from japanboards.kanagawa.picture.glyphs import GLYPHS, NUMBER, glyph
@@ -23,10 +23,9 @@ def marks_of(state, seat=0):
     return {mark.id: mark for mark in scene.scene(state, seat).marks}
 
 
-def test_every_icon_that_is_seen_has_a_word():
+def test_whatever_can_be_touched_has_a_word():
     for mark in marks_of(BUSY).values():
-        drawn = "away" not in mark.look and mark.shape != "M0 0"
-        if mark.look.startswith("icon") and drawn:
+        if mark.pick and "away" not in mark.look:
             assert mark.title, mark.id
 
 
@@ -51,7 +50,7 @@ def test_a_column_says_what_of_it_can_be_painted():
 
 def test_cards_at_school_that_can_be_painted_say_so():
     marks = marks_of(lesson("G01 blue, G04 R05", "row: 2"))
-    shown = [name for name, mark in marks.items() if mark.look == "can"]
+    shown = [name for name, mark in marks.items() if mark.look == "swatch can"]
     assert shown == ["can:0:0", "can:1:1"]
     assert marks["school:0:0"].title.endswith("; you can paint it")
     assert marks["school:1:0"].title.endswith("; you cannot paint it yet")
@@ -62,15 +61,17 @@ def test_the_longest_run_is_underlined_and_storms_are_shown():
     state = working("forest; print R01 R07 R02; storms 1")
     marks = marks_of(state)
     assert "with a storm token on place 3" in marks["run"].title
-    assert (marks["place:2 season"].text, marks["place:1 season"].text) == ("S", "")
+    struck = [f"place:{at} seal" for at in range(4) if "struck" in marks[f"place:{at} seal"].look]
+    assert struck == ["place:2 seal"]
+    assert marks["run"].text == "spring run 3, 1 by storm"
     assert "away" in marks_of(working("forest; print R07 R10"))["run"].look
 
 
 def test_used_arrows_spent_brushes_and_used_icons_look_different():
     state = after(working("forest; studio G05; hand G01; fresh 1; brushes 0"), "print G01")
     marks = marks_of(state)
-    assert marks["cell:0"].look == "cell used"
-    assert marks["cell:0 brush"].look == "brush spent"
+    assert marks["cell:0"].look == "cell used dry"
+    assert marks["cell:0"].shape.startswith("use held0 ")
     assert marks["cell:0"].pick == "brush:forest-used-spent"
     assert marks["cell:0"].title.endswith("a brush on it that has painted this round")
     moved = marks_of(after(state, "shift forest-used-spent ocean"))
@@ -162,43 +163,65 @@ def test_the_prompt_says_what_to_do(state, said):
     assert scene.prompt(state) == said
 
 
-def test_the_other_players_are_asides():
-    names = [name for name, _ in scene.side_scenes(dealt_to_four(), 1)]
-    assert names == ["Player 1", "Player 3", "Player 4"]
+def test_the_other_players_have_rows_below():
+    marks = marks_of(dealt_to_four(), 1)
+    names = [marks[f"{row}player"].text for row in ("", "other1:", "other2:", "other3:")]
+    assert names == ["Player 2", "Player 1", "Player 3", "Player 4"]
+    assert scene.side_scenes(dealt_to_four(), 1) == []
     hidden = read("player 1: forest; studio G17; secret R03\nplayer 2: ocean")
-    _, aside = scene.side_scenes(kanagawa.view(hidden, 1), 1)[0]
-    assert all("R03" not in mark.title for mark in aside.marks)
+    said = marks_of(kanagawa.view(hidden, 1), 1)["other1:holds"]
+    assert (said.text, said.title) == ("1", "in hand: a red card face down")
 
 
 def dealt_to_four():
     return lesson("G01, G04, red, G10", players=4)
 
 
-def test_wild_icons_have_buttons_of_their_own():
-    state = working("forest; studio G18; hand G04; fresh 1 2")
-    marks = marks_of(state)
-    assert (marks["button:wild:0"].text, marks["button:wild:0"].pick) == (
-        "wild ocean",
-        "wild:ocean",
+def offered(state, seat=0):
+    return {choice.pick: choice for choice in scene.choices(state, seat)}
+
+
+def test_ways_to_use_wild_icons_have_a_button_each():
+    assert offered(working("forest; studio G18; hand G04; fresh 1 2"))["wild:ocean"].text == (
+        "Paint an ocean on wild icons"
     )
-    assert "away" in marks["button:wild:1"].look
-
-
-def test_many_ways_to_use_wild_icons_have_a_button_each():
     state = working("forest; studio G18 B18 G17; hand G03 G12 R07 R10; fresh 2 3; brushes 0")
-    marks = [mark for name, mark in marks_of(state).items() if name.startswith("button:wild")]
-    shown = {mark.pick: mark.text for mark in marks if "away" not in mark.look}
-    assert shown == {
-        "wild:forest+forest": "w FF",
-        "wild:mountain": "w M",
-        "wild:ocean+ocean": "w OO",
-        "wild:plain": "w P",
-    }
+    wild = ["wild:forest+forest", "wild:mountain", "wild:ocean+ocean", "wild:plain"]
+    assert list(offered(state)) == [*wild, "done"]
 
 
-def test_nobody_elses_buttons_are_offered():
-    marks = marks_of(BUSY, 1)
-    assert all("away" in mark.look for name, mark in marks.items() if name.startswith("button"))
+@pytest.mark.parametrize(
+    ("state", "buttons"),
+    [
+        (lesson("G01, B05"), {"pass": ""}),
+        (lesson("G01, B05", "deck: empty"), {"pass": "the deck is empty"}),
+        (working("forest; hand G05"), {"done": "is still to be added"}),
+        (working(), {"done": ""}),
+        (
+            working("forest; print G04 G12", table="asked: trees-B"),
+            {"diploma:trees-B": "", "leave:trees-B": ""},
+        ),
+        (
+            read("deck: empty\nmaster: player 2\nschool: -, -\nrow: 1\nwaiting: 1"),
+            {"depart": "", "pass": "the deck is empty"},
+        ),
+        (kanagawa.new_game(2), {}),
+    ],
+)
+def test_buttons_say_why_they_cannot_be_pressed(state, buttons):
+    found = offered(state)
+    assert list(found) == list(buttons)
+    for pick, reason in buttons.items():
+        assert bool(found[pick].reason) == bool(reason)
+        assert reason in found[pick].reason
+
+
+def test_nobody_elses_buttons_are_offered_and_none_on_a_covered_screen():
+    assert offered(BUSY, 1) == {}
+    assert "studio" in [mark.pick for mark in marks_of(BUSY, 1).values()]
+    covered = kanagawa.view(BUSY, NOBODY)
+    assert offered(covered) == {}
+    assert marks_of(covered)["print"].text == ""
 
 
 def test_nothing_leaves_the_frame():
@@ -244,4 +267,4 @@ def test_the_layers_read_a_position():
 def test_whose_turn_it_is_does_not_change_what_one_looks_at():
     state = kanagawa.new_game(2)
     assert kanagawa.to_move(state) == CHANCE
-    assert marks_of(state, 1)["print"].text == "Print of player 2"
+    assert marks_of(state, 1)["player"].text == "Player 2"

@@ -1,107 +1,134 @@
-"""The middle of the table as marks: School, the deck, and the diplomas."""
+"""What lies on the table for everybody as marks: header, deck, the mat with its cards, diplomas."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark
-from ...core.words import listed
-from ..cards import BACKS, Diploma, gives, on_card
+from ..board import Board
+from ..cards import BACKS, HINTS, Diploma, about, gives, on_card
 from ..rules.diplomas import asked_for, owns_one_of, reached, reward_of
 from ..rules.generator import deck_size
 from ..rules.painting import in_next_reach
-from ..rules.state import State
-from .cards import card_marks
-from .glyphs import glyph
+from ..rules.state import OVER, SCHOOL, WORK, State
+from .faces import CARD, PLAQUE, card_stamp, pip_places, scenery_of
+from .layout import HEAD, ROWS, WIDE, Layout
+from .shapes import n
+from .signs import PIPS
 
-LEGEND = (
-    "A card: the left strip is for the studio, the rest",
-    "for the print: its subject, below it the landscapes",
-    "it needs, and its season.",
-)
-ROWS = 3
+DECK = 12  # backs of the deck that are shown
 REACH = {True: "; you can paint it", False: "; you cannot paint it yet"}
-SIGNS = {  # an icon for each category of diplomas
-    "trees": "tree",
-    "buildings": "palace",
-    "characters": "farmer",
-    "animals": "stag",
-    "brushes": "brush",
-    "arrows": "arrow",
-    "landscapes": "forest",
-}
+Point = tuple[float, float]
 
 
-def table_marks(state: State) -> Iterator[Mark]:
+@remembered
+def card_marks(
+    board: Board, slot: str, name: str, at: Point, size: float, pick: str, on: str, note: str
+) -> tuple[Mark, Mark]:
+    """A card lying here and the figure on it; or its back, or nothing."""
+    gone = Mark(f"{slot} figure", "away", at)
+    if not name:
+        return Mark(slot, "away", at), gone
+    edge, scale = f"box {n(CARD[0] * size)} {n(CARD[1] * size)}", n(size, 3)
+    if name in BACKS:
+        title = f"a card face down, {name} back: may show {HINTS[name]}{note}"
+        return Mark(
+            slot, "card", at, f"use back-{name} {scale}", "", 10, pick, title, edge, on
+        ), gone
+    card, shown = board.cards[name], scenery_of(board, name)
+    look = f"card {card.back} {shown.look}{' plus' * (card.bonus == 1)}"
+    face = f"use {card_stamp(board, name)} {scale}"
+    if shown.figure:
+        (x, y), foot = at, shown.foot
+        x, y = x + (0.72 * foot[0] - 21) * size, y + (0.72 * foot[1] - 55.6) * size
+        figure = f"use {shown.figure} {n(0.7 * size, 3)}"
+        gone = Mark(f"{slot} figure", f"swatch {shown.look}", (round(x, 1), round(y, 1)), figure)
+    return Mark(slot, look, at, face, "", 10, pick, f"{about(card)}{note}", edge, on), gone
+
+
+def header_marks(state: State) -> Iterator[Mark]:
     """Round, who is at School, and the deck with its backs."""
-    at_school = sorted((*state.waiting, *state.stayed))
-    who = listed([f"player {seat + 1}" for seat in at_school], 4) if at_school else "nobody"
-    told = f"Round {state.rounds}, at School: {who}"
-    yield Mark("round", "left soft", (8, 11), "", told, 10)
-    for at, line in enumerate(LEGEND):
-        yield Mark(f"legend:{at}", "left soft legend", (330, 186 + 11 * at), "", line, 9)
-    size = deck_size(state)
-    yield Mark("deck", "left soft", (8, 206), "", f"Deck {size}", 10)
-    for at in range(14):
-        x, known = 66 + 18 * at, at < len(state.deck)
-        back = state.deck[at] if known else ""
+    y = HEAD / 2
+    yield Mark("round", "soft left light title", (12, y), "", f"Round {state.rounds}", 15)
+    there = {*state.waiting, *state.stayed}
+    words = "at School" if there else "nobody at School"
+    yield Mark(
+        "at school",
+        "soft left light minor",
+        (92, y),
+        "",
+        words if state.step != OVER else "the end",
+        12,
+    )
+    for seat in range(state.seats):
+        title = f"player {seat + 1} is at School"
+        look = "swatch" if seat in there else "away"
+        yield Mark(
+            f"at school:{seat}", look, (162 + 24.0 * seat, y), f"use crest{seat} .95", title=title
+        )
+    doing = f"player {state.seat + 1} works" if state.step == WORK else ""
+    doing = f"row {state.row} of {ROWS}" if state.step == SCHOOL else doing
+    yield Mark("doing", "soft left light minor", (276, y), "", doing, 12)
+    yield Mark(
+        "deck",
+        "soft right light strong",
+        (WIDE - 12 - 25 * DECK, y),
+        "",
+        f"Deck {deck_size(state)}",
+        13,
+    )
+    for at in range(DECK):
+        x, back = WIDE + 6 - 25.0 * (DECK - at), state.deck[at] if at < len(state.deck) else ""
         title = f"{'next card' if at == 0 else f'card {at + 1} of the deck'}: {back} back"
-        look = f"back {back}" if known else "back away"
-        text = back[:1].upper()
-        yield Mark(f"deck:{at}", look, (x, 206), "box 14 18", text, 9, title=title if known else "")
+        shape = f"use deck-{back}" if back else ""
+        yield Mark(
+            f"deck:{at}", "swatch" if back else "away", (x, y), shape, title=title if back else ""
+        )
 
 
-def school_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """The mat: columns to touch, squares up or down, and the cards on them."""
-    for at in range(4):
-        x = 43 + 78 * at
-        there = at < len(state.school)
-        look = "column" if there else "column away"
-        title = column_title(state, seat, at) if there else ""
-        pick = f"column:{at + 1}"
-        yield Mark(f"column:{at}", look, (x, 104), "box 76 170", "", 9, pick, title)
-        yield Mark(f"column name:{at}", "soft" if there else "away", (x, 27), "", f"{at + 1}", 10)
-    yield from square_marks(state, seat)
-    yield from paintable_marks(state, seat)
-
-
-def square_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """The squares of the mat, and the cards that lie there."""
-    board = state.board
-    for at in range(4):
-        column = state.school[at] if at < len(state.school) else ()
+def school_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
+    """The mat: columns to touch, and the cards on them."""
+    high = 234 * plan.card + 18
+    for at in range(plan.seats):
+        x, _ = plan.square(at, 0)
+        box, pick = f"box {n(114 * plan.card)} {n(high)}", f"column:{at + 1}"
+        yield Mark(
+            f"column:{at}",
+            "column",
+            (x, plan.mat.y + 9 + high / 2),
+            box,
+            "",
+            9,
+            pick,
+            column_title(state, seat, at),
+        )
+    for at in range(plan.seats):
         for row in range(ROWS):
-            middle = square(at, row)
-            shut = board.school[row][at] == "D"
-            seen = at < len(state.school) and row >= len(column)
-            look = f"square{' shut' if shut else ''}{'' if seen else ' away'}"
-            word = "face down" if shut else "face up"
-            yield Mark(f"square:{at}:{row}", look, middle, "box 68 44", word, 8)
-            name = column[row] if row < len(column) else ""
-            note = "" if not name or name in BACKS else REACH[paintable(state, seat, name)]
-            yield from card_marks(board, f"school:{at}:{row}", name, middle, "", note)
-
-
-def square(at: int, row: int) -> tuple[float, float]:
-    """The middle of a square of the mat."""
-    return 43 + 78 * at, 58 + 48 * row
+            name = state.school[at][row] if row < len(state.school[at]) else ""
+            known = name and name not in BACKS
+            can = bool(known) and paintable(state, seat, name)
+            (x, y), note = plan.square(at, row), REACH[can] if known else ""
+            yield from card_marks(
+                state.board,
+                f"school:{at}:{row}",
+                name,
+                (x, y),
+                plan.card,
+                "",
+                f"column:{at + 1}",
+                note,
+            )
+            badge = (round(x - 46 * plan.card, 1), round(y + 29 * plan.card, 1))
+            yield Mark(
+                f"can:{at}:{row}", "swatch can" if can else "away", badge, "use can" if can else ""
+            )
 
 
 def paintable(state: State, seat: Seat, name: str) -> bool:
     """This player could paint a card that lies face up, with their brushes and arrows."""
     return in_next_reach(state.board, state.painters[seat], state.board.cards[name].needs)
-
-
-def paintable_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """Words on the cards this player could paint; seen while their column is pointed at."""
-    for at in range(4):
-        column = state.school[at] if at < len(state.school) else ()
-        for row in range(ROWS):
-            name = column[row] if row < len(column) else ""
-            can = bool(name) and name not in BACKS and paintable(state, seat, name)
-            look, (x, y) = "can" if can else "can away", square(at, row)
-            yield Mark(f"can:{at}:{row}", look, (x, y - 22), "box 50 11", "can paint", 9)
 
 
 def column_title(state: State, seat: Seat, at: int) -> str:
@@ -116,35 +143,97 @@ def column_title(state: State, seat: Seat, at: int) -> str:
     return f"column {at + 1}: {listing}. With your brushes you could paint: {can}"
 
 
-def diploma_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """The diplomas by category, the easiest above."""
-    yield Mark("diplomas", "left soft", (330, 11), "", "Diplomas", 10)
-    for column, (category, group) in enumerate(state.board.by_category.items()):
-        x = 346 + 34 * column
-        shape = glyph(SIGNS[category], x, 28, 15)
-        yield Mark(f"category:{category}", "icon bare", (x, 28), shape, title=category)
-        for row, diploma in enumerate(group):
-            yield from diploma_mark(state, seat, diploma, (x, 58 + 42 * row))
+@remembered
+def diploma_places(board: Board, plan: Layout) -> dict[str, tuple[float, float, float]]:
+    """Where the diplomas hang, a cord for each category, and how large they are."""
+    groups, room = list(board.by_category.values()), plan.diplomas
+    across, rows = max(7, len(groups)), max(3, *map(len, groups))
+    step, down = room.w / across, (room.h - 22) / rows
+    size = min(1.0, step / (PLAQUE[0] + 1), down / (PLAQUE[1] + 2))
+    return {
+        diploma.id: (
+            round(room.x + step * (at + 0.5), 1),
+            round(room.y + 21 + down * row + PLAQUE[1] * size / 2, 1),
+            size,
+        )
+        for at, group in enumerate(groups)
+        for row, diploma in enumerate(group)
+    }
+
+
+def diploma_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
+    """The diplomas: what each asks for and gives, who has it, and how far everybody is."""
+    places = diploma_places(state.board, plan)
+    others = [other for other in range(state.seats) if other != seat]
+    owner = {name: at for at, painter in enumerate(state.painters) for name in painter.diplomas}
+    for nth, diploma in enumerate(state.board.diplomas.values()):
+        x, y, size = places[diploma.id]
+        yield from diploma_mark(state, seat, nth, diploma, (x, y), size)
+        taken = owner.get(diploma.id, -1)
+        shape = f"use crest{taken} {n(1.5 * size, 3)}" if taken >= 0 else ""
+        yield Mark(
+            f"owner:{diploma.id}", "swatch" if shape else "away", (x, round(y + 9 * size, 1)), shape
+        )
+        step, left = 18.5 * size, x - 18.5 * size * (len(others) - 1) / 2 + 1.5
+        for at, other in enumerate(others):
+            place = (round(left + step * at, 1), round(y + 30.5 * size, 1))
+            yield chip(state, diploma, other, f"chip:{diploma.id}:{at}", place, size, taken >= 0)
 
 
 def diploma_mark(
-    state: State, seat: Seat, diploma: Diploma, at: tuple[float, float]
-) -> tuple[Mark, Mark, Mark]:
-    """A diploma: its Harmony or its owner, its extra, and how much of it this player has."""
+    state: State, seat: Seat, nth: int, diploma: Diploma, at: Point, size: float
+) -> tuple[Mark, Mark]:
+    """A plaque, and on it pips for what this player has."""
     (x, y), name, switches = at, diploma.id, state.switches
-    reward = reward_of(diploma, switches)
     now = reached(state.board, state.painters[seat], diploma, switches)
-    owners = [n for n, painter in enumerate(state.painters, 1) if name in painter.diplomas]
     look, more = standing(state, seat, diploma, now)
-    title = f"diploma for {asked_for(diploma, switches)}; {gives(diploma, reward)}; {more}"
-    text = f"P{owners[0]}" if owners else str(diploma.harmony)
-    extra = "icon ink" if reward and not owners else "icon ink away"
-    need = "" if owners else f"{now}/{diploma.least}"
-    look = f"diploma {diploma.category}{look}"
-    return (
-        Mark(f"diploma:{name}", look, at, "box 31 39", text, 13, f"diploma:{name}", title),
-        Mark(f"extra:{name}", extra, at, glyph(reward, x + 8, y + 12, 11), title=reward),
-        Mark(f"need:{name}", "need", (x - 4, y + 13), "", need, 9),
+    what = gives(diploma, reward_of(diploma, switches))
+    title = f"diploma for {asked_for(diploma, switches)}; {what}; {more}"
+    edge = f"box {n(PLAQUE[0] * size)} {n(PLAQUE[1] * size)}"
+    plaque = Mark(
+        f"diploma:{name}",
+        f"diploma{look}",
+        at,
+        f"use diploma{nth} {n(size, 3)}",
+        "",
+        10,
+        f"diploma:{name}",
+        title,
+        edge,
+    )
+    pips, text = "", ""
+    y = round(y + 19 * size, 1)
+    if look == " barred":
+        pips = f"M{n(x - 18)} {n(y)}h36"
+    elif not look and pip_places(diploma.least):
+        pips = "".join(
+            f"M{n(x + each * size)} {n(y)}{PIPS[seat]}" for each in pip_places(diploma.least)[:now]
+        )
+    elif not look:
+        text = f"{now} of {diploma.least}"
+    shown = f"swatch pip p{seat}" if not look else f"swatch pip shut q{seat}"
+    return plaque, Mark(f"mine:{name}", shown if pips or text else "away", (x, y), pips, text, 11)
+
+
+def chip(
+    state: State, diploma: Diploma, seat: Seat, slot: str, at: Point, size: float, taken: bool
+) -> Mark:
+    """How far another player is: their sign and a number."""
+    if taken:
+        return Mark(slot, "away", at)
+    painter = state.painters[seat]
+    shut = diploma.id in painter.left or owns_one_of(state.board, painter, diploma.category)
+    now = reached(state.board, painter, diploma, state.switches)
+    title = f"player {seat + 1} has {now} of {diploma.least}"
+    title = f"closed to player {seat + 1}" if shut else title
+    return Mark(
+        slot,
+        "swatch light strong",
+        at,
+        f"use chip{seat} {n(size, 3)}",
+        "–" if shut else f"{now}",
+        11,
+        title=title,
     )
 
 

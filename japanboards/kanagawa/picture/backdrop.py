@@ -1,0 +1,190 @@
+"""What never changes on the table: ground, mat, beam and cords, paper, desks and plates."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+from ...core.boards import remembered
+from ..board import Board
+from .layout import HEAD, PLACES, ROWS, WIDE, Box, Layout, Row
+from .shapes import n, part, short, stamp, use, word
+from .signs import ICONS
+from .studio import REST, TRAY
+from .table import diploma_places
+
+SKETCHES = ("ocean-1", "forest-1", "mountain-1", "plain-1", "ocean-3", "mountain-2")
+
+
+def rect(look: str, box: Box, round_: float = 0) -> str:
+    """A rectangle with a look."""
+    corners = f' rx="{n(round_)}"' if round_ else ""
+    place = f'x="{n(box.x)}" y="{n(box.y)}" width="{n(box.w)}" height="{n(box.h)}"'
+    return f'<rect class="{look}" {place}{corners}/>'
+
+
+def line(look: str, data: str) -> str:
+    """A path with a look."""
+    return f'<path class="{look}" d="{short(data)}"/>'
+
+
+def text(words: str, x: float, y: float, size: float, look: str) -> str:
+    """Words that never change."""
+    return f'<text class="{look}" x="{n(x)}" y="{n(y)}" font-size="{n(size)}">{words}</text>'
+
+
+@remembered
+def backdrop(board: Board, plan: Layout) -> str:
+    """The table before anything lies on it."""
+    rng = random.Random(1)
+    fibers = "".join(
+        f"M{rng.uniform(0, WIDE):.0f} {rng.uniform(HEAD, plan.height):.0f}"
+        f"q{rng.uniform(-12, 12):.0f} {rng.uniform(-5, 5):.0f} {rng.uniform(-24, 24):.0f} 3"
+        for _ in range(40)
+    )
+    drawn = line("fibers", fibers) + rect("banner", Box(0, 0, WIDE, HEAD))
+    drawn += mat(board, plan) + rect("sheet", plan.hand, 5) + hanging(board, plan)
+    return drawn + "".join(row(each, plan, at) for at, each in enumerate(plan.rows))
+
+
+def mat(board: Board, plan: Layout) -> str:
+    """The School: a straw mat, unrolled as far as there are players."""
+    x, y, w, h = plan.mat.x - 4, plan.mat.y, plan.mat.w + 8, plan.mat.h
+    drawn = rect("shade", Box(x + 3, y + 4, w + (14 if plan.seats < 4 else 0), h), 2) + rect(
+        "tatami", Box(x, y, w, h)
+    )
+    drawn += rect("heri", Box(x, y, w, 8)) + rect("heri", Box(x, y + h - 8, w, 8))
+    marks = "".join(
+        f"M{a} {b}l4-3 4 3-4 3Z"
+        for a in range(int(x) + 6, int(x + w) - 8, 16)
+        for b in (y + 4, y + h - 4)
+    )
+    drawn += line("herimark", marks) + rect("matedge", Box(x, y, w, h))
+    if plan.seats < 4:
+        drawn += line("roll", f"M{x + w} {y - 2}h8q6 0 6 6v{h - 8}q0 6-6 6h-8Z")
+        drawn += line("rollline", f"M{x + w + 4} {y}v{h}M{x + w + 9} {y}v{h}")
+    for at in range(plan.seats):
+        left, _ = plan.square(at, 0)
+        drawn += text(f"Column {at + 1}", left, y + 17, 12.5, "onmat title")
+        for down in range(ROWS):
+            drawn += square(plan, at, down, board.school[down][at] == "D")
+    return drawn
+
+
+def square(plan: Layout, column: int, row: int, shut: bool) -> str:
+    """A place on the mat where a card will lie open or hidden."""
+    (x, y), w, h = plan.square(column, row), 108 * plan.card, 74 * plan.card
+    drawn = rect("square shut" if shut else "square", Box(x - w / 2, y - h / 2, w, h), 4)
+    return drawn + use("face-down" if shut else "face-up", x, y - 2)
+
+
+def hanging(board: Board, plan: Layout) -> str:
+    """The beam, the cords of the diplomas, the names of their categories, and a legend."""
+    room, places = plan.diplomas, diploma_places(board, plan)
+    drawn, cords = "", ""
+    for category, group in board.by_category.items():
+        x, low, size = places[group[-1].id]
+        cords += "".join(f"M{x + side * 16 * size} {room.y + 8}V{low - 20}" for side in (-1, 1))
+        word_size = min(11.5, 1.9 * room.w / max(7, len(board.by_category)) / len(category))
+        drawn += text(category, x, room.y + 8.4, max(11, word_size), "light minor")
+    return (
+        line("cord", cords)
+        + rect("beam", Box(room.x - 2, room.y, room.w + 4, 16), 3)
+        + drawn
+        + legend(board, plan)
+    )
+
+
+def legend(board: Board, plan: Layout) -> str:
+    """What the signs on a diploma mean, where two cords beside each other end early."""
+    groups, places = list(board.by_category.values()), diploma_places(board, plan)
+    most = max(map(len, groups))
+    for one, other in pairwise(groups):
+        if len(one) < most and len(other) < most:
+            x, _, size = places[one[0].id]
+            down = next(places[group[most - 1].id][1] for group in groups if len(group) == most)
+            return keys(x - 25 * size, down - 24 * size)
+    return ""
+
+
+def keys(x: float, y: float) -> str:
+    """The lines of the legend."""
+    lines = (
+        (
+            use("pips1", x + 4, y)
+            + line("pipkey", f"M{x + 12} {y}m-3.6 0a3.6 3.6 0 1 1 7.2 0a3.6 3.6 0 1 1-7.2 0"),
+            "your progress",
+        ),
+        (
+            use("chip1", x + 9, y + 16, 0.95) + text("2", x + 9, y + 16.4, 11, "light strong"),
+            "another's",
+        ),
+        (use("crest0", x + 8, y + 32, 0.72), "its owner"),
+        (line("strike", f"M{x + 1} {y + 52}l14-8"), "closed to you"),
+    )
+    return "".join(
+        sign + text(words, x + 21, y + 16 * at, 11.5, "soft left minor")
+        for at, (sign, words) in enumerate(lines)
+    )
+
+
+def row(each: Row, plan: Layout, at: int) -> str:
+    """A player's plate, paper with the key lines of what may come, and desk."""
+    drawn = rect("sheet", each.plate, 5) + rect("sheet", each.print)
+    drawn += f'<g class="blank">{use("sketch", each.print.x, each.print.y, each.size)}</g>'
+    folds = "".join(
+        f"M{each.print.x + 100 * each.size * k} {each.print.y}v{each.print.h}"
+        for k in range(1, PLACES)
+    )
+    drawn += line("folds", folds) + rect("edge", each.print)
+    if at:
+        return drawn + desk(each.desk)
+    x, y, high = each.desk.x + 4, each.desk.y + 3, each.desk.h - 6
+    words = text("Harmony", each.plate.x + 38, each.plate.y + 57, 12.5, "soft left minor")
+    trays = Box(x, y, TRAY, high), Box(each.desk.right - REST - 4, y, REST, high)
+    return drawn + words + desk(each.desk) + "".join(rect("tray", tray, 5) for tray in trays)
+
+
+def desk(top: Box) -> str:
+    """A desk of wood."""
+    shade, half = Box(top.x + 2, top.y + 3, top.w, top.h), top.w / 2
+    grain = "".join(
+        f"M{top.x} {top.y + y}q{half / 2} {5 - 11 * (y % 2)} {half} 0t{half} 0"
+        for y in range(7, int(top.h) - 2, 9)
+    )
+    return rect("shade", shade, 4) + rect("desk", top, 4) + line("deskgrain", grain)
+
+
+def key_stamps(board: Board) -> str:
+    """Signs of the legend, to the left of their words; the badge of what can be painted."""
+    wood = '<rect class="st-strip" x="-27" y="-9" width="18" height="18" rx="2"/>'
+    view = '<rect class="st-frame" x="-27" y="-9" width="18" height="18"/>' + use("mini", -27, -9)
+    drawn = stamp(
+        "mini",
+        '<g clip-path="url(#mini-window)"><g transform="scale(.18)translate(0 -30)">'
+        + use("first-summer")
+        + use("mountain-1")
+        + "</g></g>",
+    )
+    drawn += '<clipPath id="mini-window"><rect width="18" height="18"/></clipPath>'
+    drawn += stamp("key-wood", wood) + stamp("key-picture", view)
+    drawn += stamp("key-need", use("dish0", -18, 0, 0.95)) + stamp(
+        "key-season", use("seal0", -18, 0, 0.95)
+    )
+    drawn += stamp("key-harmony", use("ring", -18) + word("+1", -18, 0.4, 11))
+    for name in ("brush", "arrow", "keep", "assistant"):
+        drawn += stamp(f"key-{name}", use(f"skill-{name}", -18, 0, 0.95))
+    up = '<rect class="st-key-{}" x="-29" y="-9" width="22" height="18" rx="3"/>'
+    drawn += stamp("key-up", up.format("up") + use("face-up", -18, 0, 0.8))
+    drawn += stamp("key-down", up.format("down") + use("face-down", -18, -1, 0.8))
+    drawn += stamp("spare", use("brush", -10, 0, 0.62))
+    drawn += stamp(
+        "sketch", "".join(use(SKETCHES[k % len(SKETCHES)], 100 * k) for k in range(PLACES))
+    )
+    lid = "M-10-1C-6 4.6 6 4.6 10-1M-6.4 2.4l-2 3M0 3.6v3.6M6.4 2.4l2 3"
+    drawn += stamp("face-up", part("eye", ICONS["open"])) + stamp(
+        "face-down", part("eye-shut", lid)
+    )
+    drawn += stamp("can", '<circle class="st-can" r="10.5"/>' + use("brush", 1, 2, 0.72))
+    card = '<rect class="st-backrim" x="-9" y="-10" width="18" height="20" rx="3"/>'
+    return drawn + stamp("held", card)

@@ -1,0 +1,60 @@
+"""What can be done besides touching cards, places, brushes and icons: buttons beside the board."""
+
+from __future__ import annotations
+
+from ...core.asking import Choice
+from ...core.game import Seat
+from ..cards import BACKS, gives, in_words
+from ..rules.diplomas import asked_for, reward_of
+from ..rules.generator import legal_moves, to_move
+from ..rules.legality import breaches
+from ..rules.moves import Depart, Done, Move, Pass, Print
+from ..rules.state import SCHOOL, State
+from .touch import picks
+
+
+def is_covered(state: State, seat: Seat) -> bool:
+    """The screen is covered: this player's secret cards are not known to who looks at it."""
+    return any(name in BACKS for name in state.painters[seat].secret)
+
+
+def choices(state: State, seat: Seat) -> list[Choice]:
+    """The buttons of this moment; what cannot be done now says why."""
+    if to_move(state) != seat or is_covered(state, seat):
+        return []
+    if state.asked:
+        return answers(state, state.asked[0])
+    if state.step == SCHOOL:
+        leave = [choice(state, Depart(), "Leave without cards")] if not any(state.school) else []
+        return [*leave, choice(state, Pass(), "Pass and wait")]
+    return [*wild_choices(state), choice(state, Done(), "Finish work")]
+
+
+def choice(state: State, move: Move, text: str) -> Choice:
+    """A move that needs one touch."""
+    found = breaches(state, move)
+    return Choice(picks(move)[-1], text, reason=found[0].complaint if found else "")
+
+
+def answers(state: State, name: str) -> list[Choice]:
+    """A diploma is to be taken or left."""
+    diploma = state.board.diplomas[name]
+    what, reward = asked_for(diploma, state.switches), reward_of(diploma, state.switches)
+    return [
+        Choice(f"diploma:{name}", "Take the diploma", gives(diploma, reward), note=what),
+        Choice(f"leave:{name}", "Leave it for good", note="a harder one may follow"),
+    ]
+
+
+def wild_choices(state: State) -> list[Choice]:
+    """A button for each way to paint on wild icons that is open for some card."""
+    moves = legal_moves(state)
+    found = sorted({move.wild for move in moves if isinstance(move, Print) and move.wild})
+    return [
+        Choice(
+            f"wild:{'+'.join(way)}",
+            f"Paint {in_words(way)} on wild icons",
+            note="touch a card first",
+        )
+        for way in found
+    ]

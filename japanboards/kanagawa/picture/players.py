@@ -1,0 +1,207 @@
+"""What belongs to one player as marks: plate, print, desk, and the cards in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.game import Seat
+from ...core.scene import Mark
+from ..cards import BACKS, count_of, on_card
+from ..rules.scoring import Run, best_run, tally
+from ..rules.state import PEEK, State
+from .layout import PLACES, Box, Layout, Row
+from .prints import SPARE, corner, print_marks
+from .shapes import n
+from .studio import studio_marks
+from .table import card_marks
+
+HANDS = 7
+TOKENS = {
+    "master": "the Grand Master: first player of this round",
+    "assistant": "the Assistant: first player of the next round",
+    "storm": "storm tokens: each makes a card show any season at the end",
+}
+KEYS = {  # what is on a card: stamps and words
+    "wood": "for the studio",
+    "picture": "for the print",
+    "need": "it needs",
+    "season": "season",
+    "harmony": "Harmony",
+    "brush": "new brush",
+    "arrow": "moves brush",
+    "keep": "keeps a card",
+    "assistant": "Assistant",
+    "up": "face up",
+    "down": "face down",
+}
+
+
+def player_marks(state: State, seat: Seat, row: Row, name: str, working: bool) -> Iterator[Mark]:
+    """A row of the table; the names of another's marks begin with ``name``."""
+    run = best_run(state.board, state.painters[seat], state.switches)
+    yield from plate_marks(state, seat, row.plate, name)
+    if not name:
+        yield from blank_marks(state, seat, row, working, run)
+    yield from print_marks(state, seat, row, name, run)
+    yield from studio_marks(state, seat, row, name, working)
+
+
+def total_of(state: State, seat: Seat) -> int:
+    """A player's Harmony if the game ended now."""
+    return sum(line.points for line in tally(state) if line.seat == seat)
+
+
+def plate_marks(state: State, seat: Seat, plate: Box, name: str) -> Iterator[Mark]:
+    """Whose print this is, Harmony, how long the print is, and what lies beside it."""
+    painter, x, y = state.painters[seat], plate.x, plate.y
+    large = not name
+    lines = [y + 18, y + 57, y + 95, y + 130] if large else thirds(plate)
+    ends, many = ends_at(state, seat)
+    title = f"{count_of(many, 'card')} of the {ends} that end the game"
+    total = total_of(state, seat)
+    said = f"player {seat + 1} has {total} Harmony, if the game ended now"
+    crest, ring = (1.15, 1.6) if large else (min(1, plate.h / 66), min(1.3, plate.h / 57))
+    length = (x + 10, lines[2]) if large else (x + 36, lines[1])
+    yield Mark(f"{name}crest", "swatch", (x + 16, lines[0]), f"use crest{seat} {n(crest, 2)}")
+    yield Mark(
+        f"{name}player", "soft left title", (x + 31, lines[0]), "", f"Player {seat + 1}", 13.5
+    )
+    yield Mark(
+        f"{name}harmony",
+        "swatch onpaper strong",
+        (x + 18, lines[1]),
+        f"use ring {n(ring, 2)}",
+        f"{total}",
+        17 if large else 12,
+        title=said,
+    )
+    text = f"{many} of {ends}" + " cards" * large
+    yield Mark(f"{name}length", "soft left", length, "", text, 12.5, title=title)
+    third = lines[-1]
+    held = [*painter.hand, *painter.secret]
+    has = {
+        "master": state.master == seat,
+        "assistant": state.assistant == seat,
+        "storm": painter.storms,
+    }
+    at = x + 15
+    for token, title in TOKENS.items():
+        look, size = "swatch" if has[token] else "away", {"storm": 0.9}.get(token, 0.72)
+        text = f"{painter.storms}" if token == "storm" and painter.storms > 1 else ""
+        yield Mark(
+            f"{name}has {token}",
+            f"{look} light strong",
+            (at, third),
+            f"use {token} {size}" if has[token] else "",
+            text,
+            12,
+            title=title if has[token] else "",
+        )
+        at += 22 if has[token] else 0
+    faces = [
+        on_card(state.board.cards[card]) if card not in BACKS else f"a {card} card face down"
+        for card in held
+    ]
+    shown = bool(held) and bool(name)
+    yield Mark(
+        f"{name}holds",
+        "swatch onpaper strong" if shown else "away",
+        (at, third),
+        "use held" if shown else "",
+        f"{len(held)}" if shown else "",
+        11.5,
+        title=f"in hand: {'; '.join(faces)}" if shown else "",
+    )
+
+
+def thirds(plate: Box) -> list[float]:
+    """Three lines on a small plate."""
+    step = (plate.h - 4) / 3
+    return [round(plate.y + 2 + step * (at + 0.5), 1) for at in range(3)]
+
+
+def ends_at(state: State, seat: Seat) -> tuple[int, int]:
+    """As many cards in a print end the game, and so many this player has."""
+    painter = state.painters[seat]
+    tile = bool(painter.tile) and state.switches.end_counts_tile
+    return state.board.ends, len(painter.print) + tile
+
+
+def blank_marks(state: State, seat: Seat, row: Row, working: bool, run: Run) -> Iterator[Mark]:
+    """Numbers under the places of the own print, and the place where the next card is painted."""
+    painter = state.painters[seat]
+    many = len(painter.print) + bool(painter.tile)
+    size = row.size * min(1, PLACES / max(1, many + 1))
+    ends = state.board.ends - state.switches.end_counts_tile
+    for at in range(PLACES + SPARE):
+        x, _ = corner(row, size, at)
+        x, last = round(x + 50 * size, 1), at == ends
+        text = "tile" if not at else f"{at}: end" if last else f"{at}"
+        hidden = run.length > 1 and run.start <= at < run.start + run.length
+        there = at < max(PLACES, many + 1) and not hidden
+        look = "soft num" + " ends" * last if there else "away"
+        yield Mark(f"num:{at}", look, (x, row.print.bottom + 8.5), "", text, 11.5)
+    x, y = corner(row, size, many)
+    middle = (round(x + 50 * size, 1), round(y + 66 * size, 1))
+    text = "paint\nit here" if working else ""
+    yield Mark(
+        "print",
+        "goal",
+        middle,
+        f"box {n(100 * size - 4)} {n(132 * size - 4)}",
+        text,
+        13,
+        "print",
+        "the next place of the print: a card that is painted goes here",
+    )
+
+
+def hand_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
+    """The cards in hand; secret ones say so. Where there are none, what is on a card."""
+    painter, room = state.painters[seat], plan.hand
+    cards = [(name, "") for name in painter.hand]
+    cards += [(name, ", only you have seen it") for name in painter.secret]
+    for name in state.peeks if seat == state.seat and state.step == PEEK else ():
+        cards.append((name, ", about to be looked at"))
+    limit = f"keep {painter.keeps}" if painter.keeps else ""
+    yield Mark("hand", "soft left title", (room.x + 8, room.y + 12), "", "Hand", 14)
+    yield Mark("keeps", "soft right minor", (room.right - 7, room.y + 12), "", limit, 11.5)
+    across = max(1, int(room.w / 112))
+    size = min(1.0, (room.w / across - 3) / 108, (room.h - 24) / 3 / 76)
+    rows = max(3, -(-len(cards) // across))
+    down = min(77 * size, (room.h - 26 - 74 * size) / (rows - 1))
+    for at in range(max(HANDS, len(cards))):
+        name, note = cards[at] if at < len(cards) else ("", "")
+        pick = f"hand:{name}" if name and name not in BACKS else ""
+        x = room.x + room.w / across * (at % across + 0.5)
+        y = room.y + 23 + 37 * size + down * (at // across)
+        yield from card_marks(
+            state.board,
+            f"hand:{at}",
+            name,
+            (round(x, 1), round(y, 1)),
+            round(size, 3),
+            pick,
+            "",
+            note,
+        )
+    used = 23 + (-(-len(cards) // across) - 1) * down + 78 * size if cards else 14
+    yield from key_marks(room, room.y + used, min(2, across))
+
+
+def key_marks(room: Box, top: float, across: int) -> Iterator[Mark]:
+    """A legend in what is left of the hand's room."""
+    rows = -(-len(KEYS) // across)
+    step = (room.h - 26) / rows
+    for at, (name, words) in enumerate(KEYS.items()):
+        y = room.bottom - 6 - step * (rows - at % rows - 0.5)
+        x = room.x + 34 + (at // rows) * room.w / 2
+        there = y - 11 >= top
+        yield Mark(
+            f"key:{name}",
+            "soft left key" if there else "away",
+            (x, round(y, 1)),
+            f"use key-{name}" if there else "",
+            words,
+            12,
+        )

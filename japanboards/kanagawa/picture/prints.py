@@ -1,0 +1,184 @@
+"""A print as marks: one panorama of sky, landscapes and figures that grows card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ...core.boards import remembered
+from ...core.game import Seat
+from ...core.scene import Mark
+from ..board import Board
+from ..cards import STORM, print_half
+from ..rules.scoring import Run, seasons_of
+from ..rules.state import Painter, State
+from .faces import Scenery, scenery_of, season_look, signed
+from .landscapes import land_of
+from .layout import PLACES, Row
+from .shapes import n
+
+SPARE = 3  # places beyond those with room that have marks; more are rare, and need not glide
+PARTS = ("sky", "", "seam", "figure", "seal")  # in the order they are drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What one place of a print shows, and what it has to know of the one before."""
+
+    scenery: Scenery
+    land: str
+    season: str
+    bonus: int
+    title: str
+    before: Scenery | None
+    storm: bool
+
+
+def spots(board: Board, painter: Painter, changed: Sequence[int], seat: Seat) -> list[Spot]:
+    """The places of a print from the tile on."""
+    if not painter.tile:
+        return []
+    tile = board.tiles[painter.tile]
+    first = Scenery(
+        season_look(tile.season),
+        land_of((tile.landscape,)),
+        False,
+        f"crest{seat}",
+        (16, 114),
+    )
+    found, before = list[Spot](), None
+    seasons = seasons_of(board, painter)
+    for at, name in enumerate(("", *painter.print)):
+        card = board.cards[name] if name else None
+        shown = scenery_of(board, name) if name else first
+        storm = at in changed
+        title = f"place {at + 1}: {print_half(card)}" if card else f"starting tile, {seasons[0]}"
+        title += ", with a storm token" if storm else ""
+        found.append(
+            Spot(
+                shown, shown.land(at), seasons[at], card.bonus if card else 0, title, before, storm
+            )
+        )
+        before = shown
+    return found
+
+
+def print_marks(state: State, seat: Seat, row: Row, name: str, run: Run) -> Iterator[Mark]:
+    """A print: its places layer by layer, its frame, and the longest run of one season."""
+    board, painter = state.board, state.painters[seat]
+    found = spots(board, painter, run.changed, seat)
+    size = row.size * min(1, PLACES / max(1, len(found) + (not name)))
+    many = max(PLACES + SPARE, len(found))
+    places = [
+        place_marks(
+            board,
+            f"{name}place:{at}",
+            found[at] if at < len(found) else None,
+            corner(row, size, at),
+            size,
+            row.seal,
+        )
+        for at in range(many)
+    ]
+    for layer in zip(*places, strict=True):
+        yield from layer
+    yield frame_mark(row, size, len(found), name)
+    yield ribbon(row, size, run, name)
+
+
+def corner(row: Row, size: float, at: int) -> tuple[float, float]:
+    """The upper left corner of a place; a print that had to shrink stands on the lower edge."""
+    return round(row.print.x + 100 * size * at, 2), round(row.print.bottom - 132 * size, 2)
+
+
+@remembered
+def place_marks(
+    board: Board, slot: str, spot: Spot | None, at: tuple[float, float], size: float, seal: float
+) -> tuple[Mark, ...]:
+    """One place: sky, landscape, what joins it to the one before, figure and season."""
+    if spot is None:
+        return tuple(Mark(f"{slot} {part}".strip(), "away", at) for part in PARTS)
+    (x, y), shown, scale = at, spot.scenery, n(size, 3)
+    season, foot = shown.look, shown.foot
+    edge = f"M0 0h{n(100 * size)}v{n(132 * size)}h-{n(100 * size)}z"
+    seam, hue = joint(spot)
+    figure = 1.7 * size if shown.figure.startswith("crest") else 0.98 * size
+    return (
+        Mark(f"{slot} sky", "swatch", at, f"use {sky(spot)} {scale}"),
+        Mark(slot, f"spot {season}", at, f"use {spot.land} {scale}", title=spot.title, edge=edge),
+        Mark(
+            f"{slot} seam",
+            f"swatch {hue}" if seam else "away",
+            at,
+            f"use {seam} {scale}" if seam else "",
+        ),
+        Mark(
+            f"{slot} figure",
+            f"swatch {season}" if shown.figure else "away",
+            (round(x + foot[0] * size, 1), round(y + foot[1] * size, 1)),
+            f"use {shown.figure} {n(figure, 3)}" if shown.figure else "",
+        ),
+        seal_mark(board, f"{slot} seal", spot, at, seal),
+    )
+
+
+def sky(spot: Spot) -> str:
+    """The stamp of a place's sky: a light of its own only where a season begins."""
+    if spot.before is None:
+        return f"first-{spot.scenery.look}"
+    return f"{'sky' if spot.before.look == spot.scenery.look else 'then'}-{spot.scenery.look}"
+
+
+def joint(spot: Spot) -> tuple[str, str]:
+    """The stamp that joins a place to the one before, and the words for its colors."""
+    one, other = spot.before, spot.scenery
+    if one is None or (one.look, one.kind) == (other.look, other.kind):
+        return "", ""
+    sea = one.kind == "ocean", other.kind == "ocean"
+    if all(sea):
+        return "mist", one.look
+    land = other if sea[0] else one
+    stamp = "blend" if not any(sea) else "shore-left" if sea[0] else "shore-right"
+    return stamp, land.look + " level" * (land.kind == "plain")
+
+
+def seal_mark(board: Board, slot: str, spot: Spot, at: tuple[float, float], size: float) -> Mark:
+    """The season of a place with its Harmony, and a storm token that changes it."""
+    nth = (*board.seasons, STORM).index(spot.season)
+    look = f"swatch onpaper strong{' struck' * spot.storm}{' plus' * bool(spot.bonus)}"
+    where = (round(at[0] + 36.5 * size, 1), round(at[1] + 13.5 * size, 1))
+    text = signed(spot.bonus) if spot.bonus else ""
+    return Mark(slot, look, where, f"use season{nth} {n(size, 3)}", text, 12 if size == 1 else 11)
+
+
+def frame_mark(row: Row, size: float, many: int, name: str) -> Mark:
+    """The frame of what is painted, with a notch between two cards."""
+    wide, high = 100 * size, 132 * size
+    x, y = corner(row, size, 0)
+    data = f"M{n(x)} {n(y)}h{n(wide * many)}v{n(high)}h{n(-wide * many)}z"
+    for at in range(1, many):
+        left = n(x + wide * at)
+        data += f"M{left} {n(y)}v4M{left} {n(y + high)}v-4"
+    return Mark(f"{name}frame", "swatch frame" if many else "away", (x, y), data)
+
+
+def ribbon(row: Row, size: float, run: Run, name: str) -> Mark:
+    """A band under the longest run of one season that says how long it is."""
+    (x, _), y, wide = corner(row, size, run.start), row.print.bottom + 1, 100 * size
+    season, length, storms = run.season, run.length, len(run.changed)
+    if length < 2:
+        return Mark(f"{name}run", "run away", (x, y))
+    right = wide * length - 2
+    data = f"M{n(x + 1)} {n(y)}h{n(right)}v13.4l-4-1.4h{n(8 - right)}l-4 1.4z"
+    full = f"{season} run {length}" + f", {storms} by storm" * bool(storms)
+    text = next((t for t in (full, f"{season} {length}", f"{length}") if 6.4 * len(t) < right), "")
+    look = f"run {season_look(season)}"
+    return Mark(
+        f"{name}run",
+        look,
+        (round(x + wide * length / 2, 1), y + 6),
+        data,
+        text,
+        11.5,
+        title=f"longest run of one season: {run.told}",
+    )

@@ -1,0 +1,180 @@
+"""A studio as marks: a desk with dishes, skills and brushes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...core.boards import remembered
+from ...core.game import Seat
+from ...core.scene import Mark
+from ..board import Board
+from ..cards import count_of
+from ..rules.icon_codes import EMPTY, SPENT, brush_on, is_used, kind_of, named
+from ..rules.state import State
+from .faces import signed
+from .layout import Box, Row, fitted
+from .shapes import n
+
+CELLS = 24  # symbols of a studio that have a mark; more are rare, and need not glide
+TRAY, REST = 58.0, 104.0  # the brushes' tray on the own desk, and the place for a new card
+LARGEST = 44.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A symbol of a studio: an icon with its number, or something else that lasts."""
+
+    symbol: str
+    title: str
+    icon: int | None = None  # its number as in Painter.icons
+    used: bool = False
+
+
+def cells(state: State, seat: Seat) -> Iterator[Cell]:
+    """The symbols of a studio that last: the tile's, then card by card."""
+    board, painter = state.board, state.painters[seat]
+    if not painter.tile:
+        return
+    icons, turned = iter(painter.icons), state.turned if seat == state.seat else 0
+    tile = board.tiles[painter.tile]
+    yield Cell(tile.landscape, "starting tile", next(icons))
+    for at in range(tile.arrows):
+        yield Cell("arrow", "starting tile: arrow", used=at < turned)
+    turned = max(0, turned - tile.arrows)
+    for name in painter.studio:
+        card = board.cards[name]
+        whose = f"a {card.back} card"
+        for kind in card.icons:
+            yield Cell(kind, whose, next(icons))
+        for _ in range(card.arrows):
+            yield Cell("arrow", f"{whose}: arrow", None, turned > 0)
+            turned -= 1
+        for _ in range(card.keeps):
+            yield Cell("keep", f"{whose}: keep symbol")
+
+
+def studio_marks(state: State, seat: Seat, row: Row, name: str, working: bool) -> Iterator[Mark]:
+    """The desk of a player; the own one also has a tray for brushes and a place for a new card."""
+    room, own = row.desk, not name
+    left = room.x + (TRAY + 8 if own else 4)
+    right = room.right - (REST + 4 if own else 4)
+    room = Box(left, room.y + 3, right - left, room.h - 6)
+    found = list(cells(state, seat))
+    harmony = sum(state.board.cards[card].harmony for card in state.painters[seat].studio)
+    many = len(found) + 1 + (not own)
+    size, across = fitted(many, room, LARGEST)
+    free = room.h - size * -(-many // across)
+    room = Box(room.x, room.y + free / 2, room.w, room.h)
+    for at in range(max(CELLS, len(found))):
+        cell = found[at] if at < len(found) else None
+        yield cell_mark(
+            state.board, f"{name}cell:{at}", cell, place(room, size, across, at), size, own
+        )
+    after = place(room, size, across, len(found))
+    yield Mark(
+        f"{name}desk harmony",
+        "onpaper strong" if harmony else "away",
+        after,
+        f"use ring {n(max(0.034 * size, 0.95), 3)}" if harmony else "",
+        signed(harmony) if harmony else "",
+        max(11, round(0.34 * size)),
+        title=f"Harmony in the studio: {harmony:+d}" if harmony else "",
+    )
+    yield from brush_marks(state, seat, row, name, place(room, size, across, len(found) + 1))
+    if own:
+        yield new_card(row, working)
+
+
+def place(room: Box, size: float, across: int, at: int) -> tuple[float, float]:
+    """The middle of a cell."""
+    return (
+        round(room.x + size * (at % across + 0.5), 1),
+        round(room.y + size * (at // across + 0.5), 1),
+    )
+
+
+def brush_marks(
+    state: State, seat: Seat, row: Row, name: str, last: tuple[float, float]
+) -> Iterator[Mark]:
+    """The brushes that are not placed: on a tray, or the last thing on another's desk."""
+    spare = state.painters[seat].brushes
+    look, title = (
+        "brushes" if spare else "brushes away",
+        f"{count_of(spare, 'brush')} not placed yet",
+    )
+    if name:
+        yield Mark(
+            f"{name}spare",
+            f"{look} light strong",
+            last,
+            "use spare" if spare else "",
+            f"×{spare}" if spare > 1 else "",
+            12,
+            title=title,
+        )
+        return
+    x, y = row.desk.x + TRAY / 2 + 4, row.desk.middle[1]
+    yield Mark("spare", look, (x, y), f"box {n(TRAY)} 44", "", 14, "brush:spare", title)
+    yield Mark("spare brush", f"swatch {look}", (x - 13, y + 1), "use brush 1.3" if spare else "")
+    yield Mark("spares", f"swatch light strong {look}", (x + 14, y), "", f"×{spare}", 15)
+
+
+def new_card(row: Row, working: bool) -> Mark:
+    """The place on the own desk where a card is put."""
+    x, y = row.desk.right - REST / 2 - 4, row.desk.middle[1]
+    text = "put it here" if working else "studio"
+    return Mark(
+        "studio",
+        "goal wooden",
+        (x, y),
+        f"box {n(REST)} 42",
+        text,
+        13,
+        "studio",
+        "the studio: a card that is put here leaves its left half",
+    )
+
+
+@remembered
+def cell_mark(
+    board: Board, slot: str, cell: Cell | None, at: tuple[float, float], size: float, own: bool
+) -> Mark:
+    """One symbol of a studio, and a brush if one stands there."""
+    if cell is None:
+        return Mark(slot, "away", at)
+    used = cell.used if cell.icon is None else is_used(cell.icon)
+    title, pick = cell_words(board, cell)
+    look = "cell" + " used" * used
+    if cell.icon is None:
+        stamp = f"skill-{cell.symbol}"
+    else:
+        held = brush_on(cell.icon) != EMPTY
+        stamp = f"{'held' if held else 'dish'}{board.icons.index(cell.symbol)}"
+        look += " dry" if brush_on(cell.icon) == SPENT else ""
+    edge = f"box {n(size - 2)} {n(size - 2)}"
+    return Mark(
+        slot,
+        look,
+        at,
+        f"use {stamp} {n(0.036 * size, 3)}",
+        pick=pick if own else "",
+        title=title,
+        edge=edge,
+    )
+
+
+def cell_words(board: Board, cell: Cell) -> tuple[str, str]:
+    """What a symbol of a studio is, in words, and its pick: the icon, or the brush on it.
+
+    The whole cell stands for its brush, for a brush is thin and hard to touch.
+    """
+    if cell.icon is None:
+        return cell.title + (", used this round" if cell.used else ""), ""
+    title = f"{kind_of(board, cell.icon)} icon ({cell.title})"
+    title += ", has served this round" if is_used(cell.icon) else ""
+    name, brush = named(board.icons, cell.icon), brush_on(cell.icon)
+    if brush == EMPTY:
+        return f"{title}, no brush on it", f"icon:{name}"
+    painted = " that has painted this round" if brush == SPENT else ""
+    return f"{title}, a brush on it{painted}", f"brush:{name}"
