@@ -41,12 +41,9 @@ def drawings(board: Board, switches: Switches) -> str:
 def scene(state: State, seat: Seat) -> Scene:
     """The table as one player sees it: the own print large, the others' below it."""
     plan = layout(state.seats)
-    working = (
-        state.step == WORK
-        and state.seat == seat
-        and not state.asked
-        and not is_covered(state, seat)
-    )
+    painter = state.painters[seat]
+    working = state.step == WORK and state.seat == seat and not state.asked
+    working = working and bool(painter.hand + painter.secret) and not is_covered(state, seat)
     others = [other for other in range(state.seats) if other != seat]
     rows = [
         mark
