@@ -1,15 +1,15 @@
 """The picture: what is shown, what may be touched, and what touches mean."""
 
 import random
-import re
 
 import pytest
 from hokkaido_toy import TOY, after, real, toy
 
 from japanboards import hokkaido
-from japanboards.core.game import playout
+from japanboards.core.game import NOBODY, playout
 from japanboards.core.scene import svg
 from japanboards.hokkaido import Claim, Grow, Keep, Land, Place, Reveal, Sea, Stop
+from japanboards.hokkaido.board import printed
 from japanboards.hokkaido.picture.scene import intended_moves, picks, prompt
 
 
@@ -17,22 +17,41 @@ def marks(state, seat=0):
     return {mark.id: mark for mark in hokkaido.scene.scene(state, seat).marks}
 
 
-def test_places_show_how_full_they_are_and_a_conflict_before_the_turn_ends():
+def test_places_show_free_places_as_rings_and_a_conflict_before_the_turn_ends():
     state = real("pieces 1: Sorachi 1", "pieces 2: Yubari 1")
-    assert marks(state)["name:Yubari"].text == "Yubari 1/1"
+    assert "away" in marks(state)["free:Yubari"].look.split()
+    assert marks(state)["free:Uryu"].shape == "use free-1"
+    assert marks(state)["free:Ishikari"].shape == "use free-2"
     state = after(state, "land Sorachi Yubari")
     shown = marks(state)
-    assert shown["name:Yubari"].text == "Yubari 2/1 !"
-    assert "over" in shown["place:Yubari"].look.split()
-    assert shown["name:Sorachi"].text == "Sorachi"
+    assert shown["name:Yubari"].text == "Yubari"
+    assert shown["free:Yubari"].shape == "use bang"
+    assert all("over" in shown[f"{what}:Yubari"].look.split() for what in ("place", "name"))
+    assert shown["place:Yubari"].title == "Yubari, Doo, inland: 2 of 1"
+    assert shown["free:Sorachi"].shape == "use free-1"
 
 
-def test_pieces_are_tokens_with_a_number_and_a_shape_of_their_own():
+def test_pieces_have_a_shape_and_a_color_of_their_own_and_stand_one_by_one():
+    state = real("players: 4", *(f"pieces {n}: Kameda 1" for n in (1, 2, 3, 4)))
+    tokens = [marks(state)[f"token:Kameda:{slot}"] for slot in range(4)]
+    assert [token.shape for token in tokens] == [f"use piece-{seat}" for seat in range(4)]
+    assert [token.look.split()[-1] for token in tokens] == [f"seat-{seat}" for seat in range(4)]
+    assert len({token.at for token in tokens}) == 4
+    assert all(token.on == "place:Kameda" for token in tokens)
+
+
+def test_many_pieces_in_a_province_are_counted_by_player():
     state = real("players: 4", *(f"pieces {n}: Ishikari {n}" for n in (1, 2, 3, 4)))
-    tokens = [marks(state)[f"token:Ishikari:{seat}"] for seat in range(4)]
+    tokens = [marks(state)[f"token:Ishikari:{slot}"] for slot in range(4)]
     assert [token.text for token in tokens] == ["1", "2", "3", "4"]
-    kinds = [re.sub(r"[\d. -]", "", token.shape) for token in tokens]
-    assert len(set(kinds)) == 4
+    assert [token.shape for token in tokens] == [f"use plain-{seat}" for seat in range(4)]
+
+
+def test_a_piece_keeps_its_mark_when_others_come_and_go():
+    alone = marks(real("pieces 2: Ishikari 1"))["token:Ishikari:1"]
+    joined = marks(real("pieces 1: Ishikari 2", "pieces 2: Ishikari 1"))
+    assert joined["token:Ishikari:1"].look == alone.look == "token above seat-1"
+    assert [joined[f"token:Ishikari:{slot}"].look.split()[-1] for slot in (0, 2)] == ["seat-0"] * 2
 
 
 def test_only_the_viewers_own_pieces_can_be_touched():
@@ -51,17 +70,64 @@ def test_public_cards_show_both_claim_spots():
     assert shown["low:Sapporo-Kitami"].look == "token seat-0"
 
 
+def test_a_number_keeps_its_place_when_it_is_claimed():
+    """A mark that changes its shape must not leave its text behind, also when it changes back."""
+    free = marks(real("pieces 1: Ishikari 1", "public: Sapporo-Kitami"))["high:Sapporo-Kitami"]
+    held = marks(real("pieces 1: Ishikari 1", "public: Sapporo-Kitami 2"))["high:Sapporo-Kitami"]
+    assert (free.shape, held.shape) == ("", "use plain-1 1.1")
+    assert (free.at, free.text) == (held.at, held.text)
+    assert not any(mark.shape.startswith("M") for mark in (free, held))
+
+
 def test_a_card_carries_its_cheapest_route_right_behind_it():
     state = real("pieces 1: Ishikari 1, Sorachi 1", "public: Sapporo-Asahikawa")
     scene = hokkaido.scene.scene(state, 0)
     at = [mark.id for mark in scene.marks].index("card:Sapporo-Asahikawa")
     card, way, gap = scene.marks[at : at + 3]
     assert card.title == "Sapporo-Asahikawa 4/2, public, needs Uryu and 1 more"
-    assert (way.id, way.shape.count("L")) == ("way:Sapporo-Asahikawa", 3)
+    assert (way.id, way.shape.count("C")) == ("way:Sapporo-Asahikawa", 3)
     assert (gap.id, gap.shape.count("M")) == ("gap:Sapporo-Asahikawa", 2)
+    assert card.text == "Sapporo-Asahikawa\nneeds 2 more"
     css = scene.style.read_text()
     assert ".card.picked + .way" in css
     assert ".card.picked + .way + .gap" in css
+    assert ".card.picked + .way + .lane + .gap" in css
+
+
+def test_a_sea_route_is_a_lane_and_its_end_has_a_ring_at_the_own_berth():
+    state = real("pieces 1: Ishikari 1", "public: Sapporo-China")
+    shown = marks(state)
+    assert shown["way:Sapporo-China"].shape == "M0 0"
+    assert shown["lane:Sapporo-China"].shape.count("Q") == 1
+    assert shown["gap:Sapporo-China"].shape.startswith("M40.5 198a10")
+    assert "lane:Sapporo-Asahikawa" not in shown
+
+
+def test_a_looked_at_hand_shows_both_numbers_and_what_it_brought_once_counted():
+    state = real("pieces 1: Ishikari 1", "hand 1: Sapporo-China")
+    shown = marks(state)
+    assert (shown["high:Sapporo-China"].text, shown["low:Sapporo-China"].text) == ("±4", "2+2")
+    *_, (_, _, last) = playout(hokkaido, hokkaido.new_game(2, turn_cap=12), random.Random(4))
+    shown, scored = marks(last), dict(last.players[0].scored)
+    for card in last.players[0].hand:
+        assert shown[f"high:{card}"].text == f"{scored[card]:+d}"
+
+
+def test_the_small_board_keeps_its_colors_and_the_rest_of_the_island():
+    small = hokkaido.scene.scene(hokkaido.new_game(2, board="small"), 0)
+    whole = hokkaido.scene.scene(hokkaido.new_game(2), 0)
+    assert "not in this game" in small.backdrop
+    assert "not in this game" not in whole.backdrop
+    assert "region-4" in small.backdrop, "Tokachi-Hidaka has the color of the whole board"
+    assert "region-3" not in small.backdrop
+
+
+def test_an_onlooker_sees_no_hand():
+    state = real("pieces 1: Ishikari 1", "hand 1: Sapporo-Japan", "public: Sapporo-China")
+    shown = marks(hokkaido.view(state, NOBODY), NOBODY)
+    assert "away" in shown["card:Sapporo-Japan"].look
+    assert shown["heading:hand"].text == "Hands are hidden"
+    assert shown["card:Sapporo-China"].text == "Sapporo-China"
 
 
 def test_hands_of_others_are_not_drawn():
@@ -69,7 +135,7 @@ def test_hands_of_others_are_not_drawn():
     assert "hand" in marks(state)["card:Sapporo-Japan"].look
     assert "away" in marks(state)["card:Sapporo-China"].look
     assert "away" in marks(hokkaido.view(state, 1), 1)["card:Sapporo-Japan"].look
-    assert "1 card in hand" in marks(state)["stock:1"].text
+    assert marks(state)["stock:1"].text.endswith("pieces, 1 card")
 
 
 def test_marks_keep_their_ids_through_a_game():
@@ -103,9 +169,19 @@ def test_cards_never_overlap():
     ]
     assert len(bodies) == 21
     for one in bodies:
+        _, wide, high = one.edge.split()
         for other in bodies:
-            apart = abs(one.at[0] - other.at[0]) >= 87 or abs(one.at[1] - other.at[1]) >= 17
-            assert one is other or apart
+            apart = abs(one.at[0] - other.at[0]) >= int(wide)
+            assert one is other or apart or abs(one.at[1] - other.at[1]) >= int(high)
+
+
+@pytest.mark.parametrize(("count", "size"), [(3, "wide"), (14, "flat"), (26, "half")])
+def test_tickets_are_as_large_as_there_is_room(count, size):
+    cards = ", ".join(list(printed("hokkaido").cards)[:count])
+    state = real("players: 4", "pieces 1: Ishikari 1", f"public: {cards}")
+    bodies = [m for m in marks(state).values() if size in m.look.split() and m.id[:5] == "card:"]
+    assert len(bodies) == count
+    assert max(body.at[1] for body in bodies) < 620
 
 
 @pytest.mark.parametrize(

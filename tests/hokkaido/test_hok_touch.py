@@ -216,3 +216,30 @@ def test_complaints_name_nothing_untrue_of_the_position():
                     assert not any(me.pieces[: state.board.size])
                     assert sum(state.spent) == 0
     assert heard > 500
+
+
+# --- buttons beside the board ---
+
+
+def test_buttons_beside_the_board_say_why_they_cannot_be_pressed():
+    state = toy("pieces 1: S 1", f"public: {X}", "deck: 0")
+    offered = {choice.pick: choice for choice in hokkaido.scene.choices(state, 0)}
+    assert not offered["do:grow"].reason
+    assert offered["do:draw"].reason == "the deck is empty"
+    assert "do:stop" not in offered, "a turn ends by itself"
+    assert offered["do:reveal"].reason == "no route in your hand is yours"
+    assert offered["do:claim"].reason.startswith(f"you do not control {X}")
+    assert hokkaido.scene.choices(state, 1) == []
+    assert hokkaido.scene.choices(toy("turn: player 1, place"), 0) == []
+
+
+def test_buttons_beside_the_board_can_be_pressed_when_a_move_needs_them():
+    for state in decisions(4):
+        legal = {
+            pick for move in hokkaido.legal_moves(state) for pick in hokkaido.scene.picks(move)
+        }
+        offered = hokkaido.scene.choices(state, state.seat)
+        assert {pick for pick in legal if pick.startswith("do:")} == {
+            choice.pick for choice in offered if not choice.reason
+        }
+        assert all(len(choice.reason) < 90 for choice in offered)

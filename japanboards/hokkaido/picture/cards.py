@@ -1,9 +1,10 @@
-"""The trade cards of Hokkaido as marks: where each lies, whose pieces are on it, and its route."""
+"""The trade cards of Hokkaido as tickets: where each lies, who is on it, and its route."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import hypot
 
 from ...core.game import Seat
 from ...core.scene import Mark
@@ -11,99 +12,183 @@ from ...core.words import listed
 from ..board import Board
 from ..cards import Card
 from ..rules.paths import cheapest, joined
-from ..rules.state import FREE, State
-from .chart import shape, spots
+from ..rules.state import FREE, KEEP, State
+from .island import FRAME, SEA_WIDTH, Point, has_outlines, spots
+from .pieces import ROW, half_row
+from .scenery import berths
+from .stamps import SIZES, STUB
 
-HEIGHT, STEP = 17, 19
-WIDE, NARROW = 132, 87  # cards, and the size of their names
-SIZES = {WIDE: 8.4, NARROW: 6.3}
-COLUMNS = {WIDE: (411.0, 545.0), NARROW: (388.0, 477.0, 566.0)}
-PUBLIC_TOP, HAND_TOP, REVEALED_TOP = 25.0, 505.0, 352.0
+LEFT, RIGHT = 696.0, 948.0
+TOP, BOTTOM = 4.0, 636.0
+HEAD = 26.0  # height of a heading
+HEADINGS = {"public": "Public cards", "revealed": "Revealed", "hand": "Your hand", "drawn": "Drawn"}
+HINTS = {
+    "public": "paid at the end, 1st +2 now",
+    "revealed": "paid when revealed and at the end",
+    "hand": "reveal it, or keep it to the end",
+    "drawn": "keep one",
+}
+COLUMNS = {"public": ("1st", "2nd"), "revealed": ("", ""), "hand": ("keep", "reveal"),
+           "drawn": ("", "")}  # fmt: skip
+STAMPS = {"public": "public", "revealed": "revealed", "hand": "hand", "drawn": "hand"}
+AWAY = (822.0, 630.0)  # where cards come from that are not seen
 
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """Where a card lies on the table, and the owners of its two spots."""
+    """Where a card lies, in which size, and the owners of its two numbers."""
 
     where: str
+    size: str
     x: float
     y: float
-    width: int
     first: int = FREE
     second: int = FREE
 
 
-def layout(state: State, seat: Seat) -> dict[str, Lying]:
-    """Every card that the seat can see."""
-    lying: dict[str, Lying] = {}
-    for row, at in zip(state.public, in_rows(len(state.public), PUBLIC_TOP, 7), strict=True):
-        lying[row.card] = Lying("public", *at, row.first, row.second)
-    shown = [(card, owner) for owner, p in enumerate(state.players) for card in p.revealed]
-    for (card, owner), at in zip(shown, in_rows(len(shown), REVEALED_TOP, 7, 1), strict=True):
-        lying[card] = Lying("revealed", *at, FREE, owner)
-    own = [card for card in state.players[seat].hand if isinstance(card, str)]
-    for card, at in zip(own, in_rows(len(own), HAND_TOP, 5), strict=True):
-        lying[card] = Lying("hand", *at)
-    for n, drawn in enumerate(state.drawn):
-        if isinstance(drawn, str):
-            lying[drawn] = Lying("drawn", 275, 556 + STEP * n, WIDE)
-    return lying
+Section = tuple[str, list[tuple[str, int, int]]]  # where, and cards with the owners of numbers
 
 
-def in_rows(count: int, top: float, rows: int, left: int = 0) -> list[tuple[float, float, int]]:
-    """Places for cards, from a column on: wide ones, or narrow ones where there are many.
+def sections(state: State, seat: Seat) -> list[Section]:
+    """Every card that the seat can see, by where it lies."""
+    public = [(row.card, row.first, row.second) for row in state.public]
+    shown = [(card, FREE, owner) for owner, p in enumerate(state.players) for card in p.revealed]
+    hand = state.players[seat].hand if seat >= 0 else ()
+    own = [(card, FREE, FREE) for card in hand if isinstance(card, str)]
+    drawn = [(card, FREE, FREE) for card in state.drawn if isinstance(card, str)]
+    return [("public", public), ("revealed", shown), ("hand", own), ("drawn", drawn)]
 
-    Cards that need more than these rows lie closer together.
-    """
-    width = WIDE if count <= rows * len(COLUMNS[WIDE][left:]) else NARROW
-    columns = COLUMNS[width][left:]
-    used = -(-count // len(columns))
-    step = STEP if used <= rows else STEP * rows / used
-    return [
-        (columns[n % len(columns)], top + step * (n // len(columns)), width) for n in range(count)
-    ]
+
+def is_headed(state: State, where: str, cards: Sequence[object]) -> bool:
+    """Whether a heading stands on the board: empty places are named only where it matters."""
+    return bool(cards) or where in ("public", "hand")
+
+
+def size_for(found: Sequence[Section], heads: int) -> tuple[str, float]:
+    """The largest tickets that fit, and how far apart they lie."""
+    space = BOTTOM - TOP - HEAD * heads
+    for size, (_, _, step) in SIZES.items():
+        rows = sum(-(-len(cards) // columns(size)) for _, cards in found)
+        if rows * step <= space:
+            return size, step
+    return "half", space / rows
+
+
+def columns(size: str) -> int:
+    """How many tickets of a size lie side by side."""
+    return 2 if size == "half" else 1
+
+
+def layout(state: State, seat: Seat) -> tuple[dict[str, Lying], dict[str, float], str]:
+    """The cards and headings that the seat sees, and the size of the tickets."""
+    found = sections(state, seat)
+    headed = [where for where, cards in found if is_headed(state, where, cards)]
+    size, step = size_for(found, len(headed))
+    (width, height, _), across = SIZES[size], columns(size)
+    lying, heads, y = {}, {}, TOP
+    for where, cards in found:
+        if where in headed:
+            heads[where] = y + HEAD / 2 + 2
+            y += HEAD
+        for nth, (card, first, second) in enumerate(cards):
+            x = LEFT + width / 2 + (RIGHT - LEFT - width) * (nth % across)
+            row = y + height / 2 + step * (nth // across)
+            lying[card] = Lying(where, size, round(x, 1), round(row, 1), first, second)
+        y += step * -(-len(cards) // across)
+    return lying, heads, size
 
 
 def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
     """All cards of the game, those that are not seen put away; headings for where they lie."""
-    lying = layout(state, seat)
-    kinds = {place.where for place in lying.values()}
-    hand = "Your hand" if state.players[seat].scored is None else "Your hand, counted"
-    yield Mark("heading:public", "left soft", (345, 10), "", "Public cards", 8)
-    look = "left soft" if "revealed" in kinds else "left soft away"
-    yield Mark("heading:revealed", look, (479, REVEALED_TOP - 14), "", "Revealed cards", 8)
-    yield Mark("heading:hand", "left soft", (345, HAND_TOP - 14), "", hand, 8)
-    look = "left soft" if "drawn" in kinds else "left soft away"
-    yield Mark("heading:drawn", look, (209, 541), "", "Drawn: keep one", 8)
-    for card in state.board.cards.values():
-        yield from marks_of(state, seat, card, lying.get(card.name))
+    lying, heads, size = layout(state, seat)
+    for where in HEADINGS:
+        yield from heading_marks(state, seat, where, heads.get(where), size)
+    for nth, card in enumerate(state.board.cards.values()):
+        lies = lying.get(card.name)
+        yield from away(card) if lies is None else marks_of(state, seat, nth, card, lies)
+    yield both_mark(state, seat, heads.get("drawn"))
 
 
-def marks_of(state: State, seat: Seat, card: Card, lies: Lying | None) -> Iterator[Mark]:
-    """One card: its body, its route (seen when it is chosen), and its two numbers."""
-    if lies is None:
-        at = (479.0, HAND_TOP)
-        yield Mark(f"card:{card.name}", "card away", at, "M0 0", "", 6.3)
-        yield Mark(f"way:{card.name}", "way away", at, "M0 0")
-        yield Mark(f"gap:{card.name}", "gap away", at, "M0 0")
-        yield Mark(f"code:{card.name}", "code away", at, "", "", 13)
-        yield Mark(f"high:{card.name}", "away", at, "M0 0", "", 7.6)
-        yield Mark(f"low:{card.name}", "away", at, "M0 0", "", 7.6)
-        return
-    x, y, board, mask = lies.x, lies.y, state.board, state.players[seat].mask
+def heading_marks(
+    state: State, seat: Seat, where: str, y: float | None, size: str
+) -> Iterator[Mark]:
+    """The heading of some cards, and what their numbers mean where the tickets do not say it."""
+    gone, y = (" away", BOTTOM) if y is None else ("", y)
+    text, counted = HEADINGS[where], where == "hand" and is_counted(state, seat)
+    if where == "hand" and seat < 0:
+        text = "Hands are hidden"
+    yield Mark(f"heading:{where}", f"left title{gone}", (LEFT, y), "", text, 15)
+    hint = "counted" if counted else HINTS[where] if size == "wide" else ""
+    if where == "drawn" and state.seat == seat:
+        hint = ""
+    yield Mark(f"hint:{where}", f"right soft minor{gone}", (RIGHT, y + 0.5), "", hint, 11)
+    for nth, column in enumerate(COLUMNS[where]):
+        shown = "" if size == "flat" and column and not counted else " away"
+        at = (RIGHT - STUB * (1.5 - nth), y + 1)
+        yield Mark(f"label:{where}:{nth}", f"soft minor{shown or gone}", at, "", column, 11)
+
+
+def is_counted(state: State, seat: Seat) -> bool:
+    """Whether the hand of this seat was counted, after its last turn."""
+    return seat >= 0 and state.players[seat].scored is not None
+
+
+def both_mark(state: State, seat: Seat, y: float | None) -> Mark:
+    """To keep both drawn cards, beside their heading."""
+    mine = state.step == KEEP and state.seat == seat and y is not None
+    look = "action" if mine else "action away"
+    at = (RIGHT - 46, (y or BOTTOM) - 1)
+    title = "Keep both cards, for one more action"
+    return Mark("do:both", look, at, "box 92 22", "Keep both", 12, "do:both", title, "box 92 24")
+
+
+def away(card: Card) -> Iterator[Mark]:
+    """A card that is not seen."""
+    yield Mark(f"card:{card.name}", "card away", AWAY, "use hand-half", "", 12)
+    yield Mark(f"way:{card.name}", "way away", (0, 0), "M0 0")
+    if card.overseas:
+        yield Mark(f"lane:{card.name}", "lane away", (0, 0), "M0 0")
+    yield Mark(f"gap:{card.name}", "gap away", (0, 0), "M0 0")
+    yield Mark(f"isle:{card.name}", "isle away", AWAY, "", "", 20)
+    yield Mark(f"high:{card.name}", "spot away", AWAY, "", "", 16)
+    yield Mark(f"low:{card.name}", "spot away", AWAY, "", "", 16)
+
+
+def marks_of(state: State, seat: Seat, nth: int, card: Card, lies: Lying) -> Iterator[Mark]:
+    """One card: its ticket, its route (seen when it is looked at), and its two numbers."""
+    board, mask = state.board, state.players[seat].mask if seat >= 0 else 0
     way = cheapest(board, mask, card)
     missing = [at for at in way if not mask >> at & 1]
-    held = joined(board, mask, card)
-    look = f"card {lies.where}{' held' if held else ''}"
-    body, size = slab(x, y, lies.width, HEIGHT), SIZES[lies.width]
-    said = title(board, card, lies, missing)
-    yield Mark(f"card:{card.name}", look, (x, y), body, card.name, size, f"card:{card.name}", said)
-    yield Mark(f"way:{card.name}", "way", (x, y), line(board, way))
-    yield Mark(f"gap:{card.name}", "gap", (x, y), rings(board, missing))
-    yield Mark(f"code:{card.name}", "code", (x, y), "", code(card), 13)
-    edge = lies.width / 2 - 7
-    yield number(f"high:{card.name}", lies.first, x - edge, y, card.high)
-    yield number(f"low:{card.name}", lies.second, x + edge, y, card.low)
+    (w, h, _), stamp = SIZES[lies.size], f"use {STAMPS[lies.where]}-{lies.size}"
+    held = " held" * joined(board, mask, card)
+    note = note_of(state, seat, card, lies, missing) if lies.size == "wide" else ""
+    yield Mark(
+        f"card:{card.name}",
+        f"card {lies.where} {lies.size}{held}",
+        (lies.x, lies.y),
+        stamp,
+        f"{card.name}\n{note}" if note else card.name,
+        12 if lies.size != "half" else 11,
+        f"card:{card.name}",
+        title(board, card, lies, missing),
+        f"box {w} {h}",
+    )
+    yield Mark(f"way:{card.name}", "way", (0, 0), road(board, way) if not card.overseas else "M0 0")
+    if card.overseas:
+        yield Mark(f"lane:{card.name}", "lane", (0, 0), lane(board, way))
+    yield Mark(f"gap:{card.name}", "gap", (0, 0), gaps(state, seat, missing))
+    yield small_mark(nth, card, lies)
+    yield from numbers(state, seat, card, lies)
+
+
+def small_mark(nth: int, card: Card, lies: Lying) -> Mark:
+    """The small map of a ticket; in a narrow window its ends in few letters instead."""
+    id, look = f"isle:{card.name}", f"isle {lies.size}"
+    if lies.size == "half":
+        return Mark(id, look, (lies.x, lies.y - 8), "", code(card), 20)
+    scale = {"wide": 1, "flat": 0.6}[lies.size]
+    x = lies.x - SIZES[lies.size][0] / 2 + 5 + 20.5 * scale
+    return Mark(id, look, (x, lies.y), f"use leg-{nth} {scale:g}", code(card), 20)
 
 
 def code(card: Card) -> str:
@@ -115,21 +200,63 @@ def code(card: Card) -> str:
     return "-".join(end[:3] for end in card.name.split("-"))
 
 
-def slab(x: float, y: float, width: float, height: float) -> str:
-    """A box in its place: unlike a piece it does not glide, so it is where it can be touched."""
-    return f"M{x - width / 2:g} {y - height / 2:g}h{width:g}v{height:g}h{-width:g}z"
+def numbers(state: State, seat: Seat, card: Card, lies: Lying) -> Iterator[Mark]:
+    """The two numbers of a card, each under a piece once somebody is on it."""
+    high, low = number_spots(lies)
+    hand = lies.where in ("hand", "drawn")
+    texts = (str(card.high), str(card.low))
+    if hand:
+        texts = (f"±{card.high}", f"{card.low}+{card.low}")
+        if lies.where == "hand" and is_counted(state, seat):
+            texts = (f"{dict(state.players[seat].scored or ())[card.name]:+d}", "")
+    look = " small" * (lies.size == "half") + " kept" * hand
+    if lies.where == "revealed":
+        yield Mark(f"high:{card.name}", "spot away", high, "", "", 16)
+    else:
+        yield number(f"high:{card.name}", lies.first, high, texts[0], f"spot first{look}", lies)
+    yield number(f"low:{card.name}", lies.second, low, texts[1], f"spot{look}", lies)
 
 
-def number(id: str, owner: int, x: float, y: float, value: int) -> Mark:
-    """One of the two numbers of a card, under a piece once somebody is on it."""
+def number_spots(lies: Lying) -> tuple[Point, Point]:
+    """Where the numbers of a ticket stand."""
+    if lies.size == "half":
+        one, two = {"public": (-18, 42), "revealed": (0, 38)}.get(lies.where, (-21, 43))
+        return (lies.x + one, lies.y + 8), (lies.x + two, lies.y + 8)
+    y = lies.y + (7.5 if lies.size == "wide" else 0)
+    right = lies.x + SIZES[lies.size][0] / 2
+    if lies.where == "revealed":
+        return (right - STUB, y), (right - STUB, y)
+    return (right - 1.5 * STUB, y), (right - 0.5 * STUB, y)
+
+
+def number(id: str, owner: int, at: Point, text: str, look: str, lies: Lying) -> Mark:
+    """A number of a card; it keeps its place when a piece comes under it."""
+    sizes = {"wide": 19, "flat": 16, "half": 13}
     if owner == FREE:
-        return Mark(id, "spot", (x, y), slab(x, y, 11, 13), str(value), 7.6)
-    title = f"player {owner + 1} is on {value}"
-    outline = shape(owner, x, y, 5.6)
-    return Mark(id, f"token seat-{owner}", (x, y), outline, str(value), 7.6, "", title)
+        less = lies.size != "half" and ("first" not in look or "kept" in look)
+        size = sizes[lies.size] - 3 * less
+        return Mark(id, look, at, "", text, size)
+    scale = {"wide": 1.1, "flat": 1, "half": 0.8}[lies.size]
+    title = f"player {owner + 1} is on {text}"
+    return Mark(id, f"token seat-{owner}", at, f"use plain-{owner} {scale:g}", text, 13, "", title)
 
 
-def title(board: Board, card: Card, lies: Lying, missing: list[int]) -> str:
+# --- words ---
+
+
+def note_of(state: State, seat: Seat, card: Card, lies: Lying, missing: Sequence[int]) -> str:
+    """What a ticket says below its ends: what the route still needs."""
+    if lies.where == "revealed" and lies.second != seat:
+        whole = joined(state.board, state.players[lies.second].mask, card)
+        return f"player {lies.second + 1}{'' if whole else ', broken'}"
+    if seat < 0:
+        return ""
+    if not missing:
+        return "complete"
+    return f"needs {state.board.names[missing[0]] if len(missing) == 1 else f'{len(missing)} more'}"
+
+
+def title(board: Board, card: Card, lies: Lying, missing: Sequence[int]) -> str:
     """A card in few words: where it lies, who is on it, and what its route needs.
 
     Few, since the line below the board should not wrap: the board would move under the hand.
@@ -141,16 +268,43 @@ def title(board: Board, card: Card, lies: Lying, missing: list[int]) -> str:
     return ", ".join([f"{card.name} {card.high}/{card.low}", lies.where, *on, route])
 
 
-def line(board: Board, way: tuple[int, ...]) -> str:
-    """A line through the places of a route."""
-    places = [spots(board)[at] for at in way]
-    return "M" + "L".join(f"{place.x:g} {place.y:g}" for place in places)
+# --- routes ---
 
 
-def rings(board: Board, missing: list[int]) -> str:
-    """A ring around each place that a route still needs."""
-    places = [spots(board)[at] for at in missing]
-    return (
-        "".join(f"M{p.x - 11:g} {p.y:g}a11 11 0 1 0 22 0a11 11 0 1 0 -22 0z" for p in places)
-        or "M0 0"
-    )
+def road(board: Board, way: Sequence[int]) -> str:
+    """A soft curve through the places of a route on land."""
+    places = [(spots(board)[at].x, spots(board)[at].y + ROW) for at in way]
+    ends = [places[0], *places, places[-1]]
+    data = f"M{places[0][0]:g} {places[0][1]:g}"
+    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+        data += (
+            f"C{b[0] + (c[0] - a[0]) / 6:.0f} {b[1] + (c[1] - a[1]) / 6:.0f}"
+            f" {c[0] - (d[0] - b[0]) / 6:.0f} {c[1] - (d[1] - b[1]) / 6:.0f} {c[0]:.0f} {c[1]:.0f}"
+        )
+    return data
+
+
+def lane(board: Board, way: Sequence[int]) -> str:
+    """A sea lane from a city to a country: it bends away from the island."""
+    start, end = (spots(board)[at] for at in way)
+    x, y = (start.x + end.x) / 2, (start.y + end.y) / 2
+    if has_outlines(board):
+        dx, dy = x - SEA_WIDTH / 2, y - FRAME[3] / 2
+        far = 70 / (hypot(dx, dy) or 1)
+        x, y = x + dx * far, y + dy * far
+    return f"M{start.x:g} {start.y + ROW:g}Q{x:.0f} {y:.0f} {end.x:g} {end.y:g}"
+
+
+def gaps(state: State, seat: Seat, missing: Sequence[int]) -> str:
+    """A ring with a plus in each place that a route still needs, left of what stands there.
+
+    In a country it is where the player's own piece would be.
+    """
+    data = ""
+    for at in missing:
+        spot = spots(state.board)[at]
+        x, y = spot.x - half_row(state, at) - 21, spot.y + ROW
+        if at >= state.board.size and seat >= 0:
+            x, y = spot.x + berths(state.seats)[seat][1] - 10, spot.y + ROW + 2
+        data += f"M{x:g} {y:g}a10 10 0 1 0 20 0a10 10 0 1 0-20 0zm5 0h10m-5-5v10"
+    return data or "M0 0"

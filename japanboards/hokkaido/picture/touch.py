@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.asking import Way, sentence, ways_by
+from ...core.asking import Choice, Way, sentence, ways_by
+from ...core.game import Seat
 from ..rules.effects_conflict import overfull
 from ..rules.generator import legal_moves
+from ..rules.legality import breaches
 from ..rules.moves import (
     BOTH_CARDS,
     Claim,
@@ -23,7 +25,21 @@ from ..rules.moves import (
     Stop,
     Take,
 )
-from ..rules.state import ACT, DEAL, DRAW, KEEP, OVER, PLACE, State
+from ..rules.state import (
+    ACT,
+    CLAIM,
+    DEAL,
+    DECK,
+    DISCARD,
+    DRAW,
+    GROW,
+    KEEP,
+    OVER,
+    PLACE,
+    REVEAL,
+    TAKE,
+    State,
+)
 
 # --- what is asked ---
 
@@ -74,6 +90,59 @@ def warnings(state: State) -> list[str]:
         f"{state.board.names[at]} will be over its limit by {excess}."
         for at, excess in overfull(state)
     ]
+
+
+# --- buttons beside the board ---
+
+BUTTONS = (  # what may be chosen in a turn: touch, words, kind, and why not in general
+    ("grow", "Grow", GROW, "you have no piece on the island"),
+    ("claim", "Claim a card", CLAIM, "no public route is yours and free"),
+    ("reveal", "Reveal a card", REVEAL, "no route in your hand is yours"),
+    ("draw", "Draw", DECK, "the deck is empty"),
+    ("take", "Take a card", TAKE, "no public card is free"),
+    ("discard", "Discard a card", DISCARD, "you have no card in hand"),
+)
+
+
+SHORT = 60  # letters of a reason that a button has room for
+
+
+def choices(state: State, seat: Seat) -> list[Choice]:
+    """What the player on turn may choose without a place on the map, and why not."""
+    if state.seat != seat:
+        return []
+    legal = {picks(move)[-1] for move in legal_moves(state)} if state.step in (ACT, KEEP) else set()
+    if state.step == KEEP:
+        why = "" if "do:both" in legal else reason(state, "both", "")
+        return [Choice("do:both", "Keep both", note="for one more action", reason=why)]
+    if state.step != ACT:
+        return []
+    found = [
+        Choice(
+            f"do:{verb}",
+            text,
+            note=note(state, verb, kind),
+            reason="" if f"do:{verb}" in legal else reason(state, verb, why),
+        )
+        for verb, text, kind, why in BUTTONS
+    ]
+    return [*found, *([Choice("do:stop", "End the turn")] if "do:stop" in legal else [])]
+
+
+def note(state: State, verb: str, kind: int) -> str:
+    """What else there is to say of an action."""
+    once = "once in this turn" if state.spent[kind] == 1 else ""
+    return ", ".join(filter(None, [f"{state.deck} left" if verb == "draw" else "", once]))
+
+
+def reason(state: State, verb: str, general: str) -> str:
+    """Why an action cannot be done: what stands against all that it could be about."""
+    said = [
+        [breach.complaint.split(";")[0] for breach in breaches(state, move)]
+        for move in meant_by_button(state, verb, None, ())
+    ]
+    common = [text for text in said[0] if all(text in other for other in said)] if said else []
+    return next((text for text in common if len(text) <= SHORT or not general), general)
 
 
 # --- what is touched ---

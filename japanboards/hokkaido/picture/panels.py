@@ -1,0 +1,133 @@
+"""Beside the map of Hokkaido: the players, what is left of the turn, and who leads in a region."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.game import Seat
+from ...core.ranking import leaders
+from ...core.scene import Mark
+from ..rules.generator import to_move
+from ..rules.scoring import in_region, tally
+from ..rules.state import (
+    ACT,
+    ACTIONS,
+    CLAIM,
+    DECK,
+    DISCARD,
+    GROW,
+    LAND,
+    REVEAL,
+    SAME,
+    SEA,
+    TAKE,
+    State,
+)
+from .island import plaques
+from .scenery import ACTIONS_AT, plaque_width, row_middle, tallies
+
+SHAPE_NAMES = ("a disc", "a square", "a diamond", "a hexagon")
+TOKENS = (  # what can be done in a turn: how it is touched, its name, its kind, what it is
+    ("land", "Land", LAND, "a piece moves to a neighboring province"),
+    ("sea", "Sea", SEA, "a piece sails to the sea or from it"),
+    ("grow", "Grow", GROW, "a piece from your hand joins a province"),
+    ("claim", "Claim", CLAIM, "a piece from your hand goes on a public card"),
+    ("reveal", "Reveal", REVEAL, "lay a card of your hand open, with a piece on it"),
+    ("draw", "Draw", DECK, "look at two cards of the deck"),
+    ("take", "Take", TAKE, "draw a public card"),
+    ("discard", "Discard", DISCARD, "a card of your hand becomes public"),
+)
+MOVED = ("land", "sea")  # done by touching pieces
+TIMES = ("", "; done once", "; done twice")  # in a turn
+
+
+def player_marks(state: State) -> Iterator[Mark]:
+    """Everybody's points, pieces in hand and cards; and who is on turn."""
+    points, on_turn = points_of(state), to_move(state)
+    seat = on_turn if on_turn is not None and on_turn >= 0 else state.seat
+    look = "now" if on_turn is not None else "now away"
+    yield Mark("turn", look, (100, row_middle(state.seats, seat)), "use turn")
+    for seat, player in enumerate(state.players):
+        y = row_middle(state.seats, seat)
+        said = f"player {seat + 1}: {SHAPE_NAMES[seat]}"
+        scale = "1.15" if state.seats < 4 else "1"
+        shape = f"use piece-{seat} {scale}"
+        yield Mark(f"player:{seat}", f"token seat-{seat}", (34, y - 1), shape, title=said)
+        cards = f"{len(player.hand)} card{'s' * (len(player.hand) != 1)}"
+        held = f"{player.stock} piece{'s' * (player.stock != 1)}, {cards}"
+        yield Mark(f"stock:{seat}", "left soft minor", (54, y + 8), "", held, 11.5)
+        yield Mark(f"points:{seat}", "right strong", (180, y - 1), "", str(points[seat]), 19)
+
+
+def points_of(state: State) -> list[int]:
+    """Everybody's score."""
+    totals = [0] * state.seats
+    for line in tally(state):
+        totals[line.seat] += line.points
+    return totals
+
+
+def action_marks(state: State, seat: Seat) -> Iterator[Mark]:
+    """Coins for the actions that are left, and how often each kind was done in this turn."""
+    (x, y), acting = ACTIONS_AT, state.step == ACT
+    text = heading(state)
+    pick = "do:stop" if acting and state.seat == seat else ""
+    said = f"{text}; touch to end the turn" if pick else text
+    yield Mark("left", "left strong info", (x + 12, y + 13), "", text, 12.5, pick, said, COINS)
+    for nth in range(ACTIONS):
+        coin = "coin" if nth < state.left else "spent"
+        yield Mark(f"coin:{nth}", "", (x + 24 + 28 * nth, y + 44), f"use {coin}")
+    for nth, token in enumerate(TOKENS):
+        yield from token_marks(state, nth, *token)
+    deck = f"{state.deck} card{'s' * (state.deck != 1)} in the deck"
+    yield Mark("deck", "deck info", (x + 400, y + 28), "use deck", str(state.deck), 15, "", deck)
+    yield Mark("deck:name", "soft minor", (x + 400, y + 57), "", "deck", 11)
+
+
+COINS = "M-8 -10h92v56h-92z"  # where the end of a turn is touched, from its heading
+
+
+def token_marks(
+    state: State, nth: int, verb: str, word: str, kind: int, said: str
+) -> Iterator[Mark]:
+    """An action, and two dots for how often it was done in this turn."""
+    x = ACTIONS_AT[0] + 139 + 68 * (nth % 4)
+    y = ACTIONS_AT[1] + 32 + 24 * (nth // 4)
+    used = min(SAME, state.spent[kind]) if state.step == ACT else 0
+    title = f"{word}: {said}{TIMES[used]}"
+    pick = "" if verb in MOVED else f"do:{verb}"
+    yield Mark(f"do:{verb}", "action", (x, y), "", word, 11.5, pick, title, "box 66 24")
+    yield Mark(f"dots:{verb}", "dots", (x + 24, y), f"use dots-{used}")
+
+
+def heading(state: State) -> str:
+    """Where the turn is, in a few words."""
+    last = "; last turns" if state.until else ""
+    match state.step:
+        case "deal":
+            return "Cards are dealt"
+        case "place":
+            return f"Player {state.seat + 1} starts in a city"
+        case "over":
+            return "The game is over"
+        case "draw" | "keep":
+            return f"Player {state.seat + 1} draws{last}"
+    return f"{state.left} action{'s' * (state.left > 1)} left{last}"
+
+
+def region_marks(state: State) -> Iterator[Mark]:
+    """How many pieces everybody has in each region; the most stand out."""
+    for region, (name, (x, y)) in enumerate(
+        zip(state.board.regions, plaques(state.board), strict=True)
+    ):
+        counts = in_region(state, region)
+        ahead = leaders(counts) if any(counts) else ()
+        said = ", ".join(f"player {s + 1} has {n}" for s, n in enumerate(counts) if n)
+        wide = plaque_width(state.seats, name)
+        title = f"{name}: {said or 'no pieces yet'}"
+        yield Mark(f"region:{name}", "info hollow", (x, y), f"box {wide:g} 34", title=title)
+        for seat, off in tallies(state.seats):
+            look = "left strong" if ahead == (seat,) else "left soft"
+            size = 12.5 if ahead == (seat,) else 11.5
+            id, text = f"count:{name}:{seat}", str(counts[seat])
+            yield Mark(id, look, (x + off, y + 8), "", text, size)
