@@ -25,12 +25,12 @@ class Island(OnScreen):
     """A table of Hokkaido."""
 
     def touch(self, pick):
-        """Click a place where its name stands, anything else in its middle."""
+        """Click a place where its name stands, anything else in its middle; any of several."""
         kind, _, name = pick.partition(":")
         if kind == "place":
             self.page.mouse.click(*self.mark(f"name:{name}").evaluate(MIDDLE))
         else:
-            self.picks(pick).click()
+            self.picks(pick).first.click()
 
     def is_shown(self, name):
         """Whether a mark can be seen."""
@@ -92,7 +92,8 @@ def test_a_conflict_is_announced_and_the_route_claimed_before_it(run):
     table = Island(run(prepared(OFFER)))
     table.play("piece:Ishikari", "place:Sorachi")
     assert "Sorachi will be over its limit by 1." in table.status()
-    assert table.mark("name:Sorachi").locator("text").text_content() == "Sorachi 2/1 !"
+    assert "over" in table.mark("place:Sorachi").get_attribute("class")
+    assert table.is_shown("free:Sorachi"), "a warning beside the name"
     table.play("card:Sapporo-Asahikawa", "do:claim")
     table.wait_for_log("you are the first on Sapporo-Asahikawa: 2 points")
     table.touch("do:stop")
