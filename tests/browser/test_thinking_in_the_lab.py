@@ -73,7 +73,7 @@ def test_a_hint_is_looked_for_and_shown_on_the_board(run):
     serial = table.serial()
     table.turn().evaluate(NOTE_TURNS)
     table.button("Hint").click()
-    table.root.locator(".hint").filter(has_text="Hint: Player 1 writes").wait_for()
+    table.root.locator(".hint").filter(has_text="Hint: write").wait_for()
     assert table.page.evaluate("() => window.turns.has('Looking for a hint')")
     assert table.root.locator(".hint").get_by_role("button", name="ROL-").first.is_visible()
     assert table.turn().inner_text() == "Your turn"

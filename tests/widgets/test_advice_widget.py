@@ -3,6 +3,7 @@
 import pytest
 
 from japanboards import GAMES, takamatsu
+from japanboards.bots import Hint
 from japanboards.bots.steps import conclude
 from japanboards.core.match import Match
 from japanboards_widgets import Table, advice, table
@@ -13,6 +14,9 @@ HOME = """
     points: red 6, blue 6, yellow 6
     display: 4, -2, 1, 1, 2
 """
+
+
+START = takamatsu.notation.read(HOME)
 
 
 @pytest.fixture(autouse=True)
@@ -34,11 +38,11 @@ def test_a_hint_says_what_to_do_and_cites_why():
     one.time.hint.click()
 
     assert one.last_error is None
-    assert hinted(one)[0].startswith("Hint: Player 1 moves ")
+    assert hinted(one)[0].startswith("Hint: move ")
     assert any(line.startswith("You get 4 points") for line in hinted(one))
     assert "TAK-EVAL-03" in cited(one)
     assert any(line.startswith("Tried ") for line in hinted(one))
-    assert any(line.startswith("Second best: Player 1 moves ") for line in hinted(one))
+    assert any(line.startswith("Second best: move ") for line in hinted(one))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,7 +64,7 @@ def test_a_hint_stays_until_the_next_move_and_is_the_same_when_asked_again():
     first = hinted(one)
     one.time.hint.click()
     assert hinted(one) == first
-    assert first[0].startswith("Hint: Player 1 ")
+    assert first[0].startswith("Hint: write ")
     one.session.play(one.match.game.legal_moves(one.match.state)[0])
     assert not any(line.startswith("Hint") for line in hinted(one))
 
@@ -125,3 +129,13 @@ def test_only_a_person_who_has_to_decide_gets_a_hint():
     assert [line.text for line in conclude(advice.advising(match))] == [
         "A hint is for a person who has to decide."
     ]
+
+
+def test_a_hint_with_the_lower_number_says_why():
+    def hint(visits, value):
+        return Hint(takamatsu.legal_moves(START)[0], value, visits, "Player 1 waits.", ())
+
+    said = [line.text for line in advice.spoken(takamatsu, [hint(90, 1.0), hint(9, 3.0)], False, 0)]
+    assert "Another has a better number, but was tried only 9 times" in " ".join(said)
+    fine = [line.text for line in advice.spoken(takamatsu, [hint(90, 3.0), hint(9, 1.0)], False, 0)]
+    assert "better number" not in " ".join(fine)

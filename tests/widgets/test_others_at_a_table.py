@@ -219,7 +219,7 @@ def test_a_hint_is_looked_for_while_the_table_can_be_used(monkeypatch):
 
     one, looking = in_a_loop(play)
     assert looking[0] == "Looking for a hint"
-    assert one.hint[0].text.startswith("Hint: Player 1 ")
+    assert one.hint[0].text.startswith("Hint: ")
     assert one.stage.live["beside"]["turn"] == "Your turn"
 
 

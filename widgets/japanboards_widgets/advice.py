@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from japanboards.bots import Hint, Thinking, hinting
 from japanboards.core.frame import Sentence
-from japanboards.core.game import Game
+from japanboards.core.game import NOBODY, Game, Seat
 from japanboards.core.match import Match
+from japanboards.core.story import to_you
 from japanboards.core.words import listed
 
 ITERATIONS, SECONDS = 300, 1.5  # a search stops at whichever comes first
@@ -22,19 +24,31 @@ def advising(match: Match[Any, Any]) -> Thinking[list[Sentence]]:
         return [Sentence("A hint is for a person who has to decide.")]
     game = match.game
     if len(moves := game.legal_moves(match.state)) == 1:
-        return [Sentence(f"Hint: {game.notation.tell(match.state, moves[0])}"), ONLY]
+        told = as_advice(game.notation.tell(match.state, moves[0]), seat)
+        return [Sentence(f"Hint: {told}"), ONLY]
     # The search has random numbers of its own: those of the match decide its dice.
     rng = random.Random(match.at)
     found = yield from hinting(game, match.view(seat), seat, rng, ITERATIONS, SECONDS)
-    return spoken(game, found, match.players == 1)
+    return spoken(game, found, match.players == 1, seat)
 
 
 ONLY = Sentence("There is nothing else to do.")
 
 
-def spoken(game: Game[Any, Any], found: Sequence[Hint[Any]], alone: bool) -> list[Sentence]:
+def as_advice(told: str, seat: Seat) -> str:
+    """What a player would do, as advice to this player.
+
+    >>> as_advice("Player 1 writes the red 4 in Tokyo.", 0)
+    'write the red 4 in Tokyo.'
+    """
+    return to_you(told, seat).removeprefix("You ")
+
+
+def spoken(
+    game: Game[Any, Any], found: Sequence[Hint[Any]], alone: bool, seat: Seat = NOBODY
+) -> list[Sentence]:
     """The best hint with its reasons, how it goes on and how it did, then what comes next to it."""
-    best, *others = found
+    best, *others = (replace(each, told=as_advice(each.told, seat)) for each in found)
     told = [pointing(game, f"Hint: {best.told}", best)]
     told += [Sentence(sentence(reason.text), (reason.clause,)) for reason in best.reasons]
     if not best.reasons and not best.scores:
@@ -46,6 +60,8 @@ def spoken(game: Game[Any, Any], found: Sequence[Hint[Any]], alone: bool) -> lis
         said = listed([reason.text for reason in best.scores], most=len(best.scores))
         told.append(Sentence(f"With that {said}.", tuple(clauses)))
     told.append(Sentence(f"{promise(best, alone)}."))
+    if higher := [other for other in others if other.value > best.value + 0.05]:
+        told.append(Sentence(surer(best.visits, max(other.visits for other in higher))))
     for place, other in zip(("Second", "Third"), others, strict=False):
         told.append(pointing(game, f"{place} best: {other.told} {promise(other, alone)}.", other))
     return told
@@ -54,6 +70,20 @@ def spoken(game: Game[Any, Any], found: Sequence[Hint[Any]], alone: bool) -> lis
 def pointing(game: Game[Any, Any], text: str, hint: Hint[Any]) -> Sentence:
     """A sentence that can show on the board what it speaks of."""
     return Sentence(text, picks=tuple(game.scene.picks(hint.move)))
+
+
+def surer(visits: int, fewer: int) -> str:
+    """Why a move is advised though another has the better number.
+
+    >>> surer(120, 14)
+    'Another has a better number, but was tried only 14 times: this one is surer, with 120.'
+    """
+    if fewer >= visits:
+        return "Another has a better number: they are too close to tell apart."
+    return (
+        f"Another has a better number, but was tried only {fewer} times: "
+        f"this one is surer, with {visits}."
+    )
 
 
 def unscored(hope: float) -> str:
