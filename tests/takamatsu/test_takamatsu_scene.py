@@ -1,8 +1,8 @@
 """The picture: nothing overlaps, ids stay, and touches spell moves."""
 
 import itertools
-import math
 import random
+from dataclasses import replace
 
 import pytest
 from law_games import positions
@@ -11,35 +11,27 @@ from takamatsu_table import RING, after, facing, read
 from japanboards import takamatsu
 from japanboards.core.choosing import nearest
 from japanboards.core.game import NOBODY, playout
-from japanboards.core.scene import svg
+from japanboards.core.scene import edge, svg
+from japanboards.takamatsu.picture import track
+from japanboards.takamatsu.picture.layout import PLATE, slots
 from japanboards.takamatsu.picture.scene import intended_moves, picks, prompt, scene, ways
 
 THREE = "colors: red, blue, yellow\n"
 
 
 def box(mark):
-    """The square around a mark's shape: left, top, right, bottom."""
-    kind, *sizes = mark.shape.split()
+    """What a mark takes up: left, top, right, bottom."""
+    kind, *sizes = edge(mark).split()
     wide, high = (2 * float(sizes[0]),) * 2 if kind == "disc" else map(float, sizes)
     x, y = mark.at
     return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
 
 
-def overlap(one, other, slack=0.2):
-    """Two shapes share more than an edge; a disc is as far away as its rim."""
+def overlap(one, other, slack=1.5):
+    """Two marks share more than an edge."""
     a, b = box(one), box(other)
-    discs = [mark for mark in (one, other) if mark.shape.startswith("disc")]
-    if not discs:
-        return (
-            min(a[2], b[2]) - max(a[0], b[0]) > slack and min(a[3], b[3]) - max(a[1], b[1]) > slack
-        )
-    x, y = discs[0].at
-    radius = float(discs[0].shape.split()[1])
-    if len(discs) == 2:
-        return math.dist(one.at, other.at) + slack < radius + float(discs[1].shape.split()[1])
-    left, top, right, bottom = b if discs[0] is one else a
-    nearest = min(max(x, left), right), min(max(y, top), bottom)
-    return math.dist((x, y), nearest) + slack < radius
+    wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+    return wide > slack and high > slack
 
 
 def shown(state, *kinds, seat=0):
@@ -53,27 +45,53 @@ CROWDED = read(
     "asked: player 1, after\ndisplay: ?, 3, -2, 4, 1\nturn: player 2, round 12, last"
 )
 LEVEL = read("colors: blue, black, purple, red, yellow\npoints: red 19, blue 19, yellow 19")
+TWELVE = read(
+    "colors: blue, black, purple, red, yellow\n"
+    "rooms: inner red R3 B3 K3 P2 Y1, outer blue K2 B2 R2 P3 Y3, court Y1\n"
+    "points: blue 19, black 19, purple 20, red 22, yellow 25\nturn: player 4, round 9, last"
+)
 START = [
     read(f"colors: {', '.join(('blue', 'red', 'black', 'purple', 'yellow')[:n])}")
     for n in (3, 4, 5)
 ]
 
 
-@pytest.mark.parametrize("state", [CROWDED, LEVEL, *START])
+@pytest.mark.parametrize("state", [CROWDED, TWELVE, LEVEL, *START])
 def test_pieces_cards_and_rooms_do_not_overlap(state):
-    for kinds in [("samurai",), ("pagoda",), ("place", "card", "button"), ("field", "pagoda")]:
-        drawn = shown(state, *kinds)
+    for kinds in [("pagoda",), ("place", "button"), ("card",)]:
+        drawn = [mark for mark in shown(state, *kinds) if not mark.id.startswith("back:")]
         assert [(a.id, b.id) for a, b in itertools.combinations(drawn, 2) if overlap(a, b)] == []
+    letters = [replace(mark, edge="box 9 9") for mark in shown(state, "samurai")]
+    assert [(a.id, b.id) for a, b in itertools.combinations(letters, 2) if overlap(a, b)] == []
 
 
-@pytest.mark.parametrize("state", [CROWDED, *START])
+@pytest.mark.parametrize("state", [LEVEL, *START])
+def test_pagodas_hide_no_stone(state):
+    stones = track.stones_as_boxes(state.board)
+    for mark in shown(state, "pagoda"):
+        left, top, right, bottom = box(mark)
+        found = (left + 2, top + 2, right - left - 4, bottom - top - 4)
+        assert not any(track.meet(found, stone) for stone in stones)
+
+
+@pytest.mark.parametrize("state", [CROWDED, TWELVE, *START])
 def test_samurai_stand_within_their_room(state):
     rooms = {mark.pick: box(mark) for mark in shown(state, "place")}
     for mark in shown(state, "samurai"):
-        left, top, right, bottom = rooms[f"room:{mark.pick.split(':')[1]}"]
-        a, b, c, d = box(mark)
-        assert left <= a < c <= right
-        assert top <= b < d <= bottom
+        if mark.pick:
+            left, top, right, bottom = rooms[f"room:{mark.pick.split(':')[1]}"]
+            assert mark.on == f"room:{mark.pick.split(':')[1]}"
+            a, b, c, d = box(mark)
+            assert left - 2 <= a < c <= right + 2
+            assert top + PLATE <= b + 4 < d <= bottom + 2
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_up_to_twelve_samurai_in_any_room_of_the_palace_can_be_touched(count):
+    for room in range(16):
+        _, touched, places = slots(LEVEL.board, room, count)
+        assert min(map(float, touched.split()[1:])) >= 24
+        assert len(set(places)) == count
 
 
 def test_a_samurai_can_be_told_without_its_color():
@@ -90,7 +108,7 @@ def test_only_the_pieces_of_the_party_walk_to_another_room():
     state = read("colors: red, blue, yellow\nrooms: gate R2 B1, court R2, stairs R2 Y1, +1 R1")
 
     def rooms_of(position):
-        return {m.id: m.pick.split(":")[1] for m in shown(position, "samurai")}
+        return {m.id: m.pick.split(":")[1] for m in shown(position, "samurai") if m.pick}
 
     moved = after(state, "march gate: R1 B1 to stairs")
     changed = {piece for piece, where in rooms_of(moved).items() if rooms_of(state)[piece] != where}
@@ -215,7 +233,8 @@ def test_a_card_on_its_way_is_shown_with_its_receiver():
     state = facing("R1", "outer black")
     state = after(state, "march outer black: R1 to outer red")
     marks = {mark.id: mark for mark in scene(state, 0).marks}
-    assert (marks["taken"].text, marks["receiver"].text) == ("1", "to player 1")
+    assert (marks["taken"].text, marks["receiver"].text) == ("+1", "to player 1")
+    assert marks["taken"].title == "card +1 on its way to player 1, for red"
 
 
 def test_a_position_shows_itself_and_always_in_the_same_way():

@@ -54,10 +54,10 @@ def test_pagodas_begin_at_0_one_of_each_color_in_play():
 @pytest.mark.clause("TAK-SET-11", "TAK-SET-06", "TAK-COMP-04")
 def test_the_other_pagodas_show_the_players_colors():
     marks = {mark.id: mark for mark in takamatsu.scene.scene(begun(2), 0).marks}
-    assert [marks[f"banner:{seat}:{n}"].pick for seat in (0, 1) for n in (0, 1)] == [
-        *("pagoda:blue", "pagoda:black", "pagoda:purple", "pagoda:red")
+    assert [marks[f"banner:{seat}:{n}"].title for seat in (0, 1) for n in (0, 1)] == [
+        *("player 1 is blue", "player 1 is black", "player 2 is purple", "player 2 is red")
     ]
-    assert marks["banner:0:0"].look == "pagoda blue"
+    assert (marks["banner:0:0"].shape, marks["banner:0:0"].text) == ("use sam-blue 0.8", "B")
 
 
 @pytest.mark.clause("TAK-SET-01", "TAK-COMP-03")

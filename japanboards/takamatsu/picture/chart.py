@@ -8,13 +8,20 @@ from dataclasses import replace
 
 import networkx as nx
 
-from ...core.scene import Scene
-from ..board import LETTERS
+from ...core.scene import Mark, Scene
+from ..board import LETTERS, Board, per_board
 from ..rules.generator import legal_moves
 from ..rules.moves import March, Party
 from ..rules.state import State
-from .layout import FRAME
-from .scene import LOOKS, palace, room
+from .ink import box
+from .layout import PALACE, PLATE, boxes, corridor, garden, middle
+from .people import room_mark
+from .rooms import arrow, kinds, name_fitting
+from .scene import LOOKS
+from .scenery import draw_garden, paper, verandas
+from .stamps import stamps
+
+FRAME = (0, 0, 742, 640)
 
 
 def graph(state: State) -> nx.DiGraph[str]:
@@ -27,14 +34,44 @@ def chart(state: State, words: Mapping[str, str]) -> Scene:
 
     ``words`` stand in the rooms, where there are any.
     """
-    board, marks = state.board, list(palace(state.board))
+    board, marks = state.board, list(arrows(state.board))
     for at, party in enumerate(state.rooms):
-        place, label = room(board, at, party)
-        name = board.names[at]
-        x, y = place.at
-        said = replace(label, id=f"word:{name}", look="word", at=(x, y + 6), size=11)
-        marks += (replace(place, pick=name), label, replace(said, text=words.get(name, "")))
-    return Scene(FRAME, tuple(marks), LOOKS, board.title)
+        name, place = board.names[at], room_mark(board, at, party)
+        look = f"place chamber {kinds(board, at)[0]}"
+        marks.append(replace(place, pick=name, look=look))
+        marks.append(plate(board, at))
+        marks.append(Mark(f"word:{name}", "word", place.at, "", words.get(name, ""), 13))
+    return Scene(FRAME, tuple(marks), LOOKS, board.title, defs=stamps(), backdrop=ground(board))
+
+
+@per_board
+def ground(board: Board) -> str:
+    """What is below the rooms: verandas and the garden."""
+    gravel = box(PALACE, fill="var(--gravel)") + box(PALACE, fill="url(#gravel)")
+    return paper() + gravel + verandas(board) + draw_garden(garden(board))
+
+
+@per_board
+def arrows(board: Board) -> tuple[Mark, ...]:
+    """An arrow from room to room."""
+    return tuple(
+        Mark(
+            f"arrow:{board.names[a]} to {board.names[b]}", "march", middle(board, a), "".join(line)
+        )
+        for a, following in enumerate(board.following)
+        for b in following
+        for line in (arrow(corridor(board, a, b)),)
+    )
+
+
+def plate(board: Board, at: int) -> Mark:
+    """The name of a room, in the color that is at home there."""
+    x, y, w, _ = boxes(board)[at]
+    home = kinds(board, at)
+    look = f"plaque {'mixed' if len(home) > 1 else home[0]}"
+    middle_of_it = x + w / 2, y + PLATE / 2
+    shape = f"box {w:g} {PLATE}"
+    return Mark(f"name:{board.names[at]}", look, middle_of_it, shape, name_fitting(board, at), 11.5)
 
 
 def layers(state: State) -> dict[str, Mapping[str, str]]:

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 
 from ...core.asking import Way, sentence, ways_by
 from ...core.game import Seat
+from ...core.scene import Light
 from ...core.secrets import known
-from ..board import COLORS
+from ..board import COLORS, LETTERS
+from ..cards import Card, Down
+from ..rules.effects_cards import arrivals
 from ..rules.generator import legal_moves, marches
 from ..rules.moves import NO_CARD, NO_SAMURAI, Activate, March, Move, Wait
 from ..rules.state import AFTER, BEFORE, MARCH, State, colors_of
@@ -52,11 +55,49 @@ def picks(move: Move) -> tuple[str, ...]:
 
 
 def captions(state: State, seat: Seat) -> dict[tuple[str, ...], str]:
-    """How many rooms each march goes, for whoever is to march: by the touches that spell it."""
+    """What each march comes to, for whoever is to march: by the touches that spell it."""
     if state.step != MARCH or state.asked != seat:
         return {}
     found = (move for move in marches(state) if isinstance(move, March))
-    return {picks(move): str(distance(state, move)) for move in found}
+    return {picks(move): caption(state, move) for move in found}
+
+
+def caption(state: State, move: March) -> str:
+    """How many rooms a march goes, and the cards it earns: "2 → R+3" for red."""
+    far, gain = distance(state, move), gains(state, move)
+    said = " ".join(f"{LETTERS[color]}{''.join(cards)}" for color, cards in gain.items())
+    return f"{far} → {said}" if said else f"{far}"
+
+
+def gains(state: State, move: March) -> dict[int, list[str]]:
+    """The cards that those who come home would take, by color; the first ones can be seen."""
+    due = arrivals(state, state.board.index[move.to], move.party)
+    seen = [*map(signed, state.cards.display), *("?" for _ in due)]
+    found: dict[int, list[str]] = {}
+    for color, card in zip(due, seen, strict=False):
+        found.setdefault(color, []).append(card)
+    return found
+
+
+def previews(state: State, seat: Seat) -> dict[tuple[str, ...], list[Light]]:
+    """The pagodas that a march would move, with the cards for them."""
+    if state.step != MARCH or state.asked != seat:
+        return {}
+    found = {}
+    for move in marches(state):
+        if isinstance(move, March) and (gain := gains(state, move)):
+            found[picks(move)] = [
+                Light("would", f"pagoda:{COLORS[color]}", "".join(cards))
+                for color, cards in gain.items()
+            ]
+    return found
+
+
+def signed(card: Card) -> str:
+    """A card's value as it stands on it."""
+    if isinstance(card, Down):
+        return "?"
+    return f"+{card}" if card > 0 else f"−{-card}"
 
 
 def distance(state: State, move: March) -> int:

@@ -39,10 +39,12 @@ def march(state: State, move: March) -> State:
     after, figures = tuple(rooms), walk(state.figures, party, here, there)
     if board.homes[there] and (due := arrivals(state, there, party)):
         news = news_of_arrival(due, state.owners, move.to)
-        state = updated(state, rooms=after, figures=figures, due=due, waited=())
+        state = updated(state, rooms=after, figures=figures, due=due, waited=(), walked=move)
         return supply(state, take_uppermost(state.cards), news)
     if state.last or any(state.held):
-        return ask_after(updated(state, rooms=after, figures=figures, waited=(), news=()))
+        return ask_after(
+            updated(state, rooms=after, figures=figures, waited=(), news=(), walked=move)
+        )
     # Nobody is to be asked and the game goes on: the next player's turn, in the same copy.
     seat = (state.seat + 1) % state.seats
     rounds = state.rounds + (seat == state.first)
@@ -55,6 +57,7 @@ def march(state: State, move: March) -> State:
         rounds=rounds,
         waited=(),
         news=(),
+        walked=move,
     )
 
 

@@ -12,7 +12,7 @@ from ...core.rulebook import Event
 from ...core.values import make_copier
 from ..board import COLORS, SAMURAI, Board
 from ..cards import Cards, Hands
-from .moves import Party
+from .moves import March, Party
 
 Pagodas = tuple[int, ...]  # points by color
 News = tuple[Event, ...]  # what is told of the last move
@@ -61,6 +61,7 @@ class State:
     switches: Switches = Switches()
     figures: Figures = field(default=(), compare=False)
     news: News = field(default=(), compare=False)
+    walked: March | None = field(default=None, compare=False)  # last; its footprints are drawn
 
 
 if TYPE_CHECKING:
