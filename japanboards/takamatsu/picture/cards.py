@@ -118,13 +118,14 @@ def piles(cards: Cards, y: float) -> Iterator[Mark]:
     sign = {"open": "○", "hidden": "?"}.get(kind, "")
     look = f"card {'shut' if kind == 'hidden' else 'open'}"
     yield Mark("deck", look, (LEFT + 16, y), f"use {shape} {MIDDLING}", sign, 15, "", title)
-    text = f"{count}, {kind}" if kind else f"{count}"
-    yield Mark("deck size", "soft left", (LEFT + 38, y + 9), "", text, 12)
+    yield Mark("deck size", "strong left", (LEFT + 72, y - 8), "", f"{count}", 12.5)
+    below = f"top: {kind}" if kind else ""
+    yield Mark("deck top", "soft left minor", (LEFT + 38, y + 9), "", below, 11.5)
     seen = ", ".join((*map(signed, cards.used), *(f"hidden {value}" for value in cards.spent)))
     shape = f"use {'pile' if used else 'gap'} {MIDDLING}"
     title = f"{used} used card{'s' * (used != 1)}{': ' * bool(seen)}{seen}"
     yield Mark("used", "card open", (LEFT + 118, y), shape, "", 14, "", title)
-    yield Mark("used size", "soft left", (LEFT + 139, y + 9), "", f"{used}", 12)
+    yield Mark("used size", "strong left", (LEFT + 139, y + 9), "", f"{used}", 12.5)
 
 
 def earned(state: State, seat: Seat) -> Earned:

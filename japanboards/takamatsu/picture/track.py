@@ -151,9 +151,9 @@ def tower(board: Board, color: int, points: int, at: Point, there: bool) -> tupl
 def leash(board: Board, points: int, at: Point, ringed: bool) -> str:
     """A path from a stone to a pagoda, with a ring around the stone."""
     (x, y), (nx, ny) = place(board, min(points, board.goal))
-    radius = 5 if points not in fields(board) else 2 + (GOAL if points == board.goal else STONE)
+    radius = 2 + (GOAL if points == board.goal else STONE)
     path = f"M{x + nx * radius:.0f} {y + ny * radius:.0f}L{at[0]:.0f} {at[1]:.0f}"
-    if not ringed:
+    if not ringed or points not in fields(board):
         return path
     ring = f"M{x - radius:.1f} {y:.1f}a{radius:g} {radius:g} 0 1 0 {2 * radius:g} 0"
     return f"{path}{ring}a{radius:g} {radius:g} 0 1 0 {-2 * radius:g} 0"
