@@ -8,8 +8,8 @@ from ...core.boards import remembered
 from ...core.scene import Mark
 from ..board import FACES, Board, X
 from ..rules.state import Sheet
-from .land import lanes, places, shown
-from .layout import plaques
+from .land import kind, lanes, places, shown
+from .layout import okinawa, plaques
 from .scenery import middle
 
 DISC, SLOT = "disc 11.5", "disc 10"  # a number, and the place for one
@@ -72,7 +72,16 @@ def prefecture(board: Board, i: int, held: int, faces: int) -> Mark:
     name, place = board.names[i], places(board)[i]
     look = f"place cell{' full' if held else ''}{' crossed' if held == X else ''}"
     title = f"{whole_name(board, i)}: {holding(held, faces)}"
-    return Mark(f"cell:{name}", look, place.at, place.shape, pick=f"cell:{name}", title=title)
+    pick, edge = f"cell:{name}", inset(board) if name == "Okinawa" else ""
+    return Mark(pick, look, place.at, place.shape, pick=pick, title=title, edge=edge)
+
+
+def inset(board: Board) -> str:
+    """Where Okinawa is touched: it is small, and its number stands beside it."""
+    if kind(board) == "own":
+        return ""
+    box = okinawa(board)
+    return f"M{box.x:g} {box.y:g}h{box.wide:g}v{box.high:g}h{-box.wide:g}z"
 
 
 @remembered
@@ -81,17 +90,23 @@ def label(board: Board, i: int, held: int, may: str) -> Mark:
 
     What only may be written is no part of the position: "pips" keeps it out of the news.
     """
-    id, at = f"label:{board.names[i]}", places(board)[i].at
+    name, at = board.names[i], places(board)[i].at
+    look, shape, text, edge = lettering(held, may)
+    size = 13 if "/" in text else 20
+    return Mark(f"label:{name}", look, at, shape, text, size, edge=edge, on=f"cell:{name}")
+
+
+def lettering(held: int, may: str) -> tuple[str, str, str, str]:
+    """How a label looks: its classes, its shape, its text, and where it is lit."""
     if held == X:
-        return Mark(id, "above held number crossed", at, "use brush", "X", 20, edge=DISC)
+        return "above held number crossed", "use brush", "X", DISC
     if held:
-        return Mark(id, "above held number", at, DISC, str(held), 20, edge=DISC)
+        return "above held number", DISC, str(held), DISC
     if may == CROSS:
-        return Mark(id, "above pips slot", at, "use hollow", edge=POINT)
+        return "above pips slot", "use hollow", "", POINT
     if may:
-        size = 20 if len(may) == 1 else 13
-        return Mark(id, "above pips slot may", at, DISC, may, size, edge=POINT)
-    return Mark(id, "above pips slot", at, SLOT, edge=POINT)
+        return "above pips slot may", DISC, may, POINT
+    return "above pips slot", SLOT, "", POINT
 
 
 @remembered

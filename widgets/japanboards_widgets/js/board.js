@@ -425,9 +425,10 @@ class LiveBoard {
   describe(event) {
     const g = event.target instanceof Element ? event.target.closest("svg [data-id]") : null;
     if (!g && event.type === "focusin") return;
-    this.about.textContent = g?.getAttribute("aria-label") || g?.querySelector("title")?.textContent || "";
+    const place = this.markAt(event); // a piece that says nothing itself is told by its place
+    this.about.textContent = g?.getAttribute("aria-label") || g?.querySelector("title")?.textContent || place?.getAttribute("aria-label") || "";
     if (this.armed || this.sent) return;
-    const move = this.completes(this.markAt(event)?.dataset.pick ?? "");
+    const move = this.completes(place?.dataset.pick ?? "");
     this.foresight.look(move && wordOf(move), event.type === "focusin" && g?.matches(":focus-visible"));
   }
 
