@@ -87,7 +87,7 @@ def around_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> Arou
         state,
         shown_seat(match, viewer),
         turn_of(match, viewer, state),
-        round_of(match.game, match.state),
+        where_of(match, viewer),
         strips_of(match, viewer, level_of),
         ask_of(match, viewer, state),
         tuple(told),
@@ -116,6 +116,13 @@ def state_of(match: Match[Any, Any], viewer: Viewer) -> str:
     if not match.live:
         return "past"
     return "yours" if viewer.may_move(match) else "theirs"
+
+
+def where_of(match: Match[Any, Any], viewer: Viewer) -> str:
+    """How far the game is: its round, and what its end is waiting for if the game says so."""
+    ending = getattr(match.game.scene, "ending", None)
+    waits = ending(match.view(viewer.sees(match))) if ending else ""
+    return ", ".join(filter(None, [round_of(match.game, match.state), waits]))
 
 
 def name_of(match: Match[Any, Any], viewer: Viewer, seat: Seat) -> str:

@@ -112,14 +112,14 @@ class AutoPlayers:
         if self.must_move():
             self._begin(self._moves(quick=True))
 
-    def look_on(self) -> None:
-        """Go through the history from here to its end, at the pace of the others."""
+    def look_on(self, pause: float = 0) -> None:
+        """Go through the history from here to its end, at the pace of the others or a given one."""
         self.stop()
-        self._begin(self._history())
+        self._begin(self._history(pause or self.pause or FAST))
 
-    def _history(self) -> Waits:
+    def _history(self, pause: float) -> Waits:
         while not self.session.match.live:
-            yield self.pause or FAST
+            yield pause
             self.session.show_at(self.session.match.at + 1)
 
     def must_move(self) -> bool:

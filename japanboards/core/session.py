@@ -10,12 +10,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from .auto_players import AutoPlayers
+from .auto_players import SLOW, AutoPlayers
 from .choosing import Chooser, nearest
 from .frame import Frame, Sentence, complaints, frame_of, status_of
 from .match import Match
 from .preview import Preview, preview
 from .record import Record
+from .story import last_decision
 from .viewer import Viewer
 
 Change = Literal["position", "note", "thinking", "rest"]
@@ -226,6 +227,14 @@ class Session:
     def go_to(self, at: int) -> None:
         """Look at another position of the history."""
         self._travel(lambda: self.match.go_to(at))
+
+    def replay(self) -> None:
+        """Look once more at the last own move and at all that came after it, slowly."""
+        last = last_decision(self.match, self.viewer.seat)
+        if last is not None:
+            self.auto_players.stop()
+            self.show_at(last)
+            self.auto_players.look_on(SLOW)
 
     def show_at(self, at: int) -> None:
         """Look at another position of the history, and let whatever is under way go on."""

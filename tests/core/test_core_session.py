@@ -188,3 +188,17 @@ def test_a_hint_that_is_late_is_not_told():
     session.pick(any_word(session))
     time.run()
     assert told == []
+
+
+def test_the_last_round_is_looked_at_once_more():
+    time = Time()
+    session = timed(Match(rj, 2, ["human", first], seed=1), time)
+    for _ in range(2):
+        session.pick(any_word(session))
+    time.run()
+    at, seen = session.match.at, []
+    session.listeners.append(lambda what: what == "position" and seen.append(session.match.at))
+    session.replay()
+    time.run()
+    assert seen == list(range(5, at + 1))
+    assert session.may_move()

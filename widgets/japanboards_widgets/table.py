@@ -250,6 +250,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
             "unsure": self._think_again,
             "resume": self._resume,
             "play": session.auto_players.look_on,
+            "replay": session.replay,
             "forward": lambda: session.go_to(self.match.at + 1),
             "again": lambda: self._again(list(self.match.seats)),
             "harder": lambda: self._again(self._harder()),

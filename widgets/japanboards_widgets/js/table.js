@@ -124,9 +124,16 @@ function renderStage({ model, el }) {
   news.setAttribute("aria-relevant", "additions");
   news.setAttribute("aria-label", "What just happened");
   const [mark, turn, small, whole] = [element("span", "mark"), element("p", "turn serif"), element("small"), element("button", "whole")];
-  const [words, name, lines, after, hint, cover, end] = [
-    element("div", "words"), element("span"), element("ol"), element("button", "link"), element("div", "hint"), element("div", "cover"), element("section", "end"),
+  const [words, name, lines, links, hint, cover, end] = [
+    element("div", "words"), element("span"), element("ol"), element("span", "links"), element("div", "hint"), element("div", "cover"), element("section", "end"),
   ];
+  const [after, again] = ["log", "replay"].map((what) => {
+    const link = smallButton("", "", () => act(what), "link");
+    links.append(link);
+    return link;
+  });
+  again.textContent = "Replay";
+  again.title = "See your last move and what came after it once more";
   turn.setAttribute("aria-live", "off");
   turn.append(name, small);
   whole.type = "button";
@@ -134,10 +141,9 @@ function renderStage({ model, el }) {
   whole.setAttribute("aria-label", "Full screen");
   whole.innerHTML = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"/></svg>';
   mute(whole);
-  mute(after);
   words.append(turn);
   head.append(mark, words, whole);
-  news.append(lines, hint, after);
+  news.append(lines, hint, links);
   end.dataset.area = "end";
   el.append(...Object.values(areas));
 
@@ -215,6 +221,7 @@ function renderStage({ model, el }) {
     });
     setText(after, beside.more ? `${beside.more} more` : "");
     after.hidden = !beside.more;
+    again.hidden = beside.state !== "yours" || !beside.lines.length;
     const hinted = beside.hint.length > 0;
     setClass(news, "hinted", hinted);
     lines.hidden = hinted;
@@ -283,7 +290,6 @@ function renderStage({ model, el }) {
     const nth = [...lines.children].indexOf(event.target.closest("li"));
     if (nth >= 0) pulse(detail.live.beside.lines[nth].pin);
   });
-  after.onclick = () => act("log");
   whole.onclick = () => (document.fullscreenElement ? document.exitFullscreen() : table()?.requestFullscreen());
 
   // Digits press the choices; the keys that widgets leave to us wherever in the table they come from.
