@@ -20,7 +20,7 @@ from japanboards.core.session import Change
 from .board import with_picture
 from .forms import button
 from .games import game_called
-from .stage import Stage
+from .stage import Stage, stored
 
 
 class Lesson(ipw.VBox):  # type: ignore[misc]
@@ -129,7 +129,8 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         return f"Lesson({course.game.TITLE}, levels: {len(course.levels)}, at: {title!r})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        return with_picture(super()._repr_mimebundle_(**kwargs), repr(self), self.board.scene)
+        bundle = super()._repr_mimebundle_(**kwargs)
+        return stored(with_picture(bundle, repr(self), self.board.scene))
 
 
 def lesson(game: str | Game[Any, Any], chapter: str = "", *, save: bool = True) -> Lesson:

@@ -99,6 +99,15 @@ class Stage(Board):
                 super()._receive(widget, content, buffers)
 
 
+STORED = "<p><em>This is a picture: run this cell to play.</em></p>"
+
+
+def stored(bundle: Any) -> Any:
+    """A bundle whose picture says that nobody is behind it; a live widget is shown without it."""
+    data, metadata = bundle
+    return {**data, "text/html": data["text/html"] + STORED}, metadata
+
+
 def tags(around: Around) -> dict[str, str]:
     """What has changed, with the number of the line that tells of it."""
     pins = dict(around.pins)

@@ -27,7 +27,7 @@ from .ending import end
 from .forms import TimeBar
 from .games import seat_of
 from .side import FILES, LOG, Side
-from .stage import Stage
+from .stage import Stage, stored
 
 RUNNING = "This game is not over. Give it up?"
 SURE = (Button("Yes, do it", act="sure", look="go"), Button("No, go on playing", act="unsure"))
@@ -379,4 +379,5 @@ class Table(ipw.VBox):  # type: ignore[misc]
         return f"Table({match.game.TITLE}, players: {match.players}, moves: {len(match.moves)})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        return with_picture(super()._repr_mimebundle_(**kwargs), repr(self), self.stage.scene)
+        bundle = super()._repr_mimebundle_(**kwargs)
+        return stored(with_picture(bundle, repr(self), self.stage.scene))
