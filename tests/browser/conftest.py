@@ -41,8 +41,9 @@ def pages(browser, folder):
 
         def page():
             if not kept:
+                # Without motion: a hand waits for a piece, a test would touch where it has been.
                 write_notebook(folder / OWN)  # Lab may have saved it with widgets that are gone
-                kept.append(LabPage(browser.new_page(), url))
+                kept.append(LabPage(browser.new_page(reduced_motion="reduce"), url))
                 kept[0].page.set_default_timeout(40_000)
                 kept[0].start(OWN)
             kept[0].page.set_viewport_size(SIZE)

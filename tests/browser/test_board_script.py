@@ -164,6 +164,7 @@ def test_a_mark_that_changes_its_shape_keeps_its_place(shown, scene):
 
 
 def test_a_piece_moves_and_a_touch_ends_that(shown, scene):
+    shown.page.add_style_tag(content=".jb-board .piece { transition-duration: 60s; }")
     start_at = shown.middle("die")
     shown.board.show(changed(scene, "die", at=(260, 140)), MOVES)
     shown.push()
@@ -182,6 +183,18 @@ def test_a_piece_moves_and_a_touch_ends_that(shown, scene):
     shown.board.show(changed(scene, "die", at=(260, 140)), MOVES)
     shown.push()
     assert shown.page.evaluate(moving) == 0
+
+
+def test_what_is_touched_while_it_moves_is_what_counts(shown, scene):
+    shown.page.add_style_tag(content=".jb-board .piece { transition-duration: 60s !important; }")
+    at = shown.middle("die")
+    shown.page.mouse.move(*at)
+    shown.board.show(changed(scene, "die", at=(260, 140)), MOVES)
+    shown.push()
+    shown.page.mouse.down()  # it has hardly left
+    assert shown.middle("die")[0] > at[0] + 100
+    shown.page.mouse.up()
+    assert shown.lights("picked") == 1
 
 
 # --- touches ---

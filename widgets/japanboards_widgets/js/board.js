@@ -29,6 +29,7 @@ class LiveBoard {
     /** @type {import("./painting.js").Touches} */
     this.touches = { picked: [], held: new Set(), refused: "", pointed: [] };
     /** @type {{ move: string[], by: string } | null} */ this.armed = null; // a move that waits for a second touch
+    /** @type {string | undefined} */ this.caught = undefined; // a mark that was pressed while it moved: it counts
     this.answered = false; // Python has answered to the last touch
     this.sent = false; // what is picked has gone to Python and waits for an answer
     /** @type {string | null} */ this.focused = null; // id of the one Tab stop
@@ -388,8 +389,9 @@ class LiveBoard {
 
   /** @param {PointerEvent} event */
   pressed(event) {
-    this.stage.finish(); // a touch ends what moves, and counts
-    this.press(this.markAt(event)?.dataset.pick ?? "");
+    const g = this.markAt(event);
+    this.caught = this.stage.finish() ? g?.dataset.id : undefined;
+    this.press(g?.dataset.pick ?? "");
   }
 
   /** @param {string} pick about to be touched: there is time to ask what that leads to */
@@ -400,7 +402,8 @@ class LiveBoard {
 
   /** @param {MouseEvent} event */
   clicked(event) {
-    const id = this.markAt(event)?.dataset.id;
+    const id = this.caught ?? this.markAt(event)?.dataset.id;
+    this.caught = undefined;
     if (!id) return;
     this.focus(id, true);
     this.touch(id);

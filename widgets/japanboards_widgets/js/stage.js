@@ -178,8 +178,10 @@ export class Stage {
     if (drawn.length || layer.childElementCount) layer.replaceChildren(...drawn);
   }
 
-  /** Pieces on their way are there at once. */
+  /** Pieces on their way are there at once; whether there were any. */
   finish() {
-    for (const motion of this.svg.getAnimations({ subtree: true })) motion.finish();
+    const motions = this.svg.getAnimations({ subtree: true });
+    for (const motion of motions) motion.finish();
+    return motions.length > 0;
   }
 }
