@@ -188,7 +188,7 @@ class LiveBoard {
     const { picked } = this.touches;
     const read = (/** @type {string} */ clause) => this.model.send({ clause });
     const choosing = this.armed ? [confirmLine(this.armed.move[0], () => this.confirm(), () => this.takeBack())] : [];
-    if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.called(pick))));
+    if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.called(pick)), this.live().unlit));
     const asked = choosing.length && !this.answered ? [] : this.live().status;
     const lines = [...asked.map((sentence) => spoken(sentence, read, (picks) => this.point(picks))), ...choosing];
     fillStatus(this.status, lines, () => this.focused && this.stage.group(this.focused).focus());

@@ -21,6 +21,7 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {string[]} highlights
  * @property {[string, string][]} arrows
  * @property {boolean} quiet
+ * @property {boolean} [unlit] what may be touched is not told: it is the question
  * @property {Light[]} lights
  * @property {Partial<Mark>[]} ghosts
  * @property {boolean} still
@@ -83,7 +84,7 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
   for (const [id, mark] of shown) {
     const chosenNow = held.has(id);
     const again = !armed && byPick.get(mark.pick)?.length === 1; // it alone stands for a pick that may be touched twice
-    const lit = isTouchable(mark) && offers.has(mark.pick) && (!chosenNow || again);
+    const lit = !live.unlit && isTouchable(mark) && offers.has(mark.pick) && (!chosenNow || again);
     if (chosenNow) want("picked", id);
     else if (lit && dashed.has(mark.pick)) want("dashed", id);
     else if (lit && ready.has(mark.pick)) want("ready", id);
@@ -101,8 +102,8 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
  * @param {Map<string, string[]>} ready
  * @returns {[string, string][]}
  */
-export function captionsOf({ moves, captions }, ready) {
-  if (!captions.length) return [];
+export function captionsOf({ moves, captions, unlit }, ready) {
+  if (!captions.length || unlit) return [];
   const found = [...ready].map(([goal, move]) => /** @type {[string, string]} */ ([goal, captions[moves.indexOf(move)]]));
   return found.filter(([, text]) => text);
 }

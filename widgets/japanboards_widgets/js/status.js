@@ -36,10 +36,12 @@ function pointer(line, picks, point) {
 /**
  * What is chosen so far, in words.
  * @param {string[]} names
+ * @param {boolean} [unlit] nothing is lit
  */
-export function chosenLine(names) {
+export function chosenLine(names, unlit = false) {
   const line = document.createElement("div");
-  line.textContent = `Chosen: ${names.join("; ")}. Touch what is lit to go on; Escape takes it back.`;
+  const next = unlit ? "What goes with it?" : "Touch what is lit to go on;";
+  line.textContent = `Chosen: ${names.join("; ")}. ${next} Escape takes it back.`;
   return line;
 }
 

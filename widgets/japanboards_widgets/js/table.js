@@ -6,20 +6,20 @@ import { put } from "./marks.js";
 import { mute, smallButton } from "./page.js";
 import { spoken } from "./status.js";
 
-const element = (name, look = "", text = "") => {
+export const element = (name, look = "", text = "") => {
   const made = document.createElement(name);
   if (look) made.className = look;
   if (text) made.textContent = text;
   return made;
 };
 // Nodes are kept from painting to painting: as many children as there are values, each patched.
-function patch(parent, values, make, fill) {
+export function patch(parent, values, make, fill) {
   while (parent.children.length > values.length) parent.lastChild.remove();
   while (parent.children.length < values.length) parent.append(make());
   values.forEach((value, nth) => fill(parent.children[nth], value, nth));
 }
-const setText = (made, text) => made.textContent !== String(text) && (made.textContent = text);
-const setClass = (made, name, on) => made.classList.toggle(name, Boolean(on));
+export const setText = (made, text) => made.textContent !== String(text) && (made.textContent = text);
+export const setClass = (made, name, on) => made.classList.toggle(name, Boolean(on));
 
 const CRESTS = [
   "M0-6a6 6 0 1 0 .1 0zM0-2.600a2.600 2.600 0 1 1-.1 0z",
@@ -71,14 +71,14 @@ function fillStrip(li, strip) {
   else li.removeAttribute("aria-current");
 }
 
-function makeButton() {
+export function makeButton() {
   const button = element("button");
   button.type = "button";
   mute(button);
   for (const name of ["text", "price", "note"]) button.append(element("span", name));
   return button;
 }
-function fillButton(button, { text, price, note, look, off, pressed, hides, shown, pick }) {
+export function fillButton(button, { text, price, note, look, off, pressed, hides, shown, pick }) {
   const [words, cost, small] = button.children;
   setText(words, text);
   setText(cost, price ?? "");
