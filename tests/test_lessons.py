@@ -3,6 +3,8 @@
 import pytest
 
 from japanboards import GAMES
+from japanboards.core.around import REFUSES
+from japanboards.core.course import Course
 from japanboards.core.lesson import Progress, answer, chapters, examples
 
 LEVELS = [
@@ -57,6 +59,38 @@ def test_a_level_is_well_made(game, level):
     assert level.hint.endswith(".") or level.hint.endswith("?")
 
 
+def kinds_of(game, level):
+    return {type(game.notation.read_move(text)) for text in level.solution}
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_only_the_first_level_of_a_kind_of_move_lights_its_answer(game):
+    known = set()
+    for level in game.LEVELS:
+        assert kinds_of(game, level) - known or not level.lights, level.id
+        known |= kinds_of(game, level)
+    assert game.LEVELS[0].lights
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_nothing_on_the_board_gives_the_answer_away(game, level):
+    course = Course(game, [level], None)
+    frame = course.frame()
+    answers = {pick for text in level.solution for pick in picks_of(game, text)}
+    said = " ".join(mark.title for mark in frame.scene.marks)
+
+    assert not answers & set(level.show)
+    if not level.lights:
+        assert frame.status == ()
+        assert not frame.scene.captions
+        assert REFUSES not in said
+        assert not any({"may", "off"} & set(mark.look.split()) for mark in frame.scene.marks)
+
+
+def picks_of(game, text):
+    return game.scene.picks(game.notation.read_move(text))
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_clause_that_can_refuse_a_move_is_taught_with_an_example(game):
     taught = {clause for level in game.LEVELS for clause in level.clauses}
@@ -77,12 +111,26 @@ def test_a_lesson_has_twenty_levels_or_more_in_chapters(game):
 
 def test_progress_keeps_stars_and_comes_back_from_its_file(tmp_path):
     level = GAMES["rolling_japan"].LEVELS[0]
+    other = GAMES["rolling_japan"].LEVELS[1]
     progress = Progress({})
-    progress.finish(level, star=True)
-    progress.finish(level, star=False)
+    progress.finish(level)
+    progress.miss(level)
+    progress.miss(other)
+    progress.finish(other)
     progress.save(tmp_path / "progress.json")
+    found = Progress.load(tmp_path / "progress.json")
 
-    assert Progress.load(tmp_path / "progress.json").stars == {level.id: True}
+    assert found.stars == {level.id: True, other.id: False}
+    assert found.missed == {other.id}
+
+
+def test_a_star_that_was_lost_does_not_come_back_with_the_file(tmp_path):
+    level = GAMES["rolling_japan"].LEVELS[0]
+    Progress({}, {level.id}).save(tmp_path / "progress.json")
+    progress = Progress.load(tmp_path / "progress.json")
+    progress.finish(level)
+
+    assert progress.look(level) == "done"
 
 
 def test_without_a_file_nothing_is_done_yet(tmp_path):
@@ -91,7 +139,14 @@ def test_without_a_file_nothing_is_done_yet(tmp_path):
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", '{"version": 1, "done": [1]}', '{"version": 1, "done": [{"level": 1}]}'],
+    [
+        "",
+        "{",
+        "[]",
+        '{"version": 1, "done": [1]}',
+        '{"version": 1, "done": [{"level": 1}]}',
+        '{"version": 1, "done": [], "missed": [1]}',
+    ],
 )
 def test_a_damaged_progress_file_is_refused_with_a_sentence(tmp_path, text):
     (tmp_path / "progress.json").write_text(text)

@@ -7,25 +7,34 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from .around import REFUSES
 from .choosing import nearest
-from .frame import Frame, Sentence, complaints, frame_of, status_of
+from .frame import Frame, frame_of
 from .game import Game
-from .lesson import Answer, Level, Progress, answer
+from .lesson import Answer, Level, Progress, answer, chapters
 from .match import Match
+from .scene import Mark, Scene
 from .session import Session
+from .told import Told, hinted, judged, not_tried, strange
 from .viewer import Viewer
 
 TASK = ("refused", "not the task")  # verdicts that cost the star
+TELLING = {"off", "dim"}  # looks of marks that say what may not be done
 
 
 class Course:
     """Levels one after another. Wrong but legal is told what happened, illegal its clauses."""
 
-    def __init__(self, game: Game[Any, Any], levels: Sequence[Level], file: Path | None) -> None:
+    def __init__(
+        self, game: Game[Any, Any], levels: Sequence[Level], file: Path | None, chapter: str = ""
+    ) -> None:
         self.game, self.levels, self.file = game, tuple(levels), file
         self.warning = ""  # about the file of the progress
         self.progress = self._progress()
-        self.at = next((i for i, x in enumerate(levels) if x.id not in self.progress.stars), 0)
+        self.at = self._first(chapter)
+        self.ended = False  # the end of a chapter is shown, not a level
+        self.queue: list[int] = []  # levels to be tried again, after this one
+        self.hints = 0
         self.session = Session(self._match(), Viewer(shared=False))
         self._judged: tuple[object, Answer] | None = None
         self._set_up()
@@ -44,6 +53,29 @@ class Course:
     def finished(self) -> bool:
         """The level is done."""
         return self.session.closed
+
+    @property
+    def lit(self) -> bool:
+        """What may be touched is lit: not where it would be the answer."""
+        return self.level.lights and not self.finished
+
+    @property
+    def clean(self) -> bool:
+        """No mistake and no hint since this level was first shown."""
+        return self.level.id not in self.progress.missed
+
+    def chapter(self) -> list[int]:
+        """The levels of the chapter that is learned."""
+        return self.of_chapter(self.level.chapter)
+
+    def of_chapter(self, chapter: str) -> list[int]:
+        """The levels of a chapter, by number."""
+        return [i for i, level in enumerate(self.levels) if level.chapter == chapter]
+
+    def _first(self, chapter: str) -> int:
+        """Where to begin: the first level that is not done, of a chapter if one is named."""
+        among = self.of_chapter(chapter) if chapter else list(range(len(self.levels)))
+        return next((i for i in among if self.levels[i].id not in self.progress.stars), among[0])
 
     def _progress(self) -> Progress:
         """What was done before; a damaged file is left alone, and nothing is saved over it."""
@@ -65,38 +97,103 @@ class Course:
         return Match(self.game, count, policy="teaching", start=start)
 
     def _set_up(self) -> None:
-        self.clean, self.session.closed = True, False
-        self.session.note = ()
+        self.session.closed, self.hints, self.session.note = False, 0, ()
+        self.told = not_tried(self.level, self.clean)
+
+    def frame(self) -> Frame:
+        """What is shown."""
+        session = self.session
+        return self.asking(session.frame, session.match, session.viewer)
+
+    # --- from level to level ---
 
     def again(self) -> None:
-        """Set the level up anew."""
+        """Set the level up anew; what was missed in it stays missed."""
+        self.ended = False
         self.session.match = self._match()
         self._set_up()
         self.session.moved()
 
     def go_to(self, at: int) -> None:
         """Another level."""
-        if at != self.at:
-            self.at = at
-            self.again()
+        self.at, self.queue = at, []
+        self.again()
+
+    def following(self) -> int | None:
+        """The level after this one; none at the end of the chapter."""
+        if self.queue:
+            return self.queue[0]
+        after = [i for i in self.chapter() if i > self.at]
+        undone = [i for i in after if self.levels[i].id not in self.progress.stars]
+        return next(iter(undone), None)
 
     def next(self) -> None:
-        """The next level; after the last one, the first that is not done."""
-        undone = [i for i, level in enumerate(self.levels) if level.id not in self.progress.stars]
-        after = [i for i in undone if i > self.at] or undone or [(self.at + 1) % len(self.levels)]
-        self.go_to(after[0])
+        """The next level of the chapter; after its last one, what was learned in it."""
+        after = self.following()
+        if after is None:
+            return self.end()
+        self.at, self.queue = after, self.queue[1:]
+        return self.again()
+
+    def end(self) -> None:
+        """The end of a chapter: what was learned, and the way on."""
+        self.ended, self.queue = True, []
+        self.session.changed("position")
+
+    def next_chapter(self) -> str:
+        """The chapter after this one; none after the last."""
+        names = chapters(self.levels)
+        after = names[names.index(self.level.chapter) + 1 :]
+        return after[0] if after else ""
+
+    def begin(self, chapter: str) -> None:
+        """Another chapter, from its first level that is not done."""
+        self.go_to(self._first(chapter))
+
+    def without_star(self) -> list[int]:
+        """The levels of this chapter that have no star."""
+        return [i for i in self.chapter() if self.progress.look(self.levels[i]) != "star"]
+
+    def retry(self) -> None:
+        """Try again what has no star, one after another."""
+        self.at, *self.queue = self.without_star() or self.chapter()
+        self.again()
+
+    # --- what is touched ---
+
+    def miss(self) -> None:
+        """A mistake or a hint: the star is lost, and stays lost."""
+        if not self.finished and self.clean:
+            self.progress.miss(self.level)
+            self._keep()
 
     def hint(self) -> None:
-        """Say the hint; the star is lost."""
-        self.clean = False
-        self.session.say(Sentence(f"Hint: {self.level.hint}"))
+        """Say the hint, then show where to begin, then an answer; the star is lost."""
+        if self.finished:
+            return
+        self.miss()
+        self.hints = min(self.hints + 1, 3)
+        self.say(hinted(self.level, self.hints))
+
+    def pointed(self) -> list[str]:
+        """What a second hint lights on the board: the first touch of the model solution."""
+        return self._touches()[:1] if self.hints == 2 and not self.finished else []
 
     def way(self) -> list[tuple[str, str]]:
-        """From the first touch to the goal of the model solution's next move."""
+        """What a third hint draws: from the first touch of the model solution to its goal."""
+        picks = self._touches() if self.hints == 3 and not self.finished else []
+        return [(picks[0], picks[-1])] if picks else []
+
+    def _touches(self) -> list[str]:
+        """The touches of the model solution's next move."""
         legal = set(self.game.legal_moves(self.state))
         moves = [self.game.notation.read_move(text) for text in self.level.solution]
-        picks = [self.game.scene.picks(move) for move in moves if move in legal]
-        return [(picks[0][0], picks[0][-1])] if picks else []
+        return next((list(self.game.scene.picks(move)) for move in moves if move in legal), [])
+
+    def say(self, told: Told, refused: Sequence[str] = ()) -> None:
+        """Answer; the position stays."""
+        self.told, self.session.note, self.session.refused = told, (), tuple(refused)
+        self.session.changed("note")
 
     def judge(self, move: Any) -> Answer:
         """What is to be said to a move; what was judged while it was pressed is kept."""
@@ -105,19 +202,24 @@ class Course:
             self._judged = (asked, answer(self.game, self.level, self.state, move))
         return self._judged[1]
 
-    def press(self, picks: Sequence[str]) -> Frame | None:
-        """Somebody is about to make a move: what it would lead to, if it is one."""
+    def press(self, picks: Sequence[str]) -> tuple[Frame, Told] | None:
+        """Somebody is about to make a move: what it would lead to, if it leads on."""
         move = self.session.move_of(picks)
-        if move is None:
+        if move is None or (given := self.judge(move)).state is self.state:
             return None
-        given = self.judge(move)
-        note, done = self._spoken(given, move), given.verdict == "done"
-        if given.state is self.state:
-            status = status_of(self.session.match, self.session.viewer, note)
-            return replace(self.session.frame, status=status)
         match = self.session.match.after(move, given.state)
         viewer = self.session.viewer.following(match)
-        return frame_of(match, viewer, note, closed=done)
+        frame = frame_of(match, viewer, (), closed=given.verdict == "done")
+        return self.asking(frame, match, viewer), self._judgement(given, move)
+
+    def asking(self, frame: Frame, match: Match[Any, Any], viewer: Viewer) -> Frame:
+        """A frame that does not give the answer away, where nothing is lit."""
+        if self.level.lights:
+            return frame
+        draw = getattr(self.game.scene, "unlit", None)
+        view = match.view(viewer.sees(match))
+        scene = draw(view, viewer.seat) if draw else frame.scene
+        return replace(frame, status=(), scene=unlit(scene))
 
     def pick(self, picks: Sequence[str]) -> None:
         """Touches that spell a move make it; others are answered."""
@@ -125,49 +227,64 @@ class Course:
         if move is None:
             self.refuse(picks)
         else:
-            self.play(move)
+            self.play(move, picks)
 
     def refuse(self, picks: Sequence[str]) -> None:
         """Something that is not on offer: the clauses against what was most likely meant."""
-        refused = None if self.finished else nearest(self.game, self.state, picks)
         if self.finished:
-            self.session.say(Sentence("This level is done: go on to the next one."))
-        elif refused is None:
-            self.session.say(Sentence("Touch something that is lit."))
+            return
+        refused = nearest(self.game, self.state, picks)
+        if refused is None:
+            self.say(strange(self.level, self.clean), picks)
         else:
-            self.play(refused)
+            self.play(refused, picks)
 
-    def play(self, move: Any) -> Answer:
+    def play(self, move: Any, picks: Sequence[str] = ()) -> Answer:
         """Judge a move and answer it."""
         given = self.judge(move)
-        self.clean = self.clean and given.verdict not in TASK
-        note = self._spoken(given, move)
+        free = self.game.notation.write_move(move) in self.level.free
+        if given.verdict in TASK and not free:
+            self.miss()
+        told = self._judgement(given, move)
+        if given.state is self.state:
+            self.say(told, picks)
+            return given
         if given.verdict == "done":
             self._finish()
-        if given.state is self.state:
-            self.session.say(*note)
-        else:
-            self.session.match.play(move, given.state)
-            self.session.note = tuple(note)
-            self.session.moved()
+        self.told, self.session.note = told, ()
+        self.session.match.play(move, given.state)
+        self.session.moved()
         return given
 
-    def _spoken(self, given: Answer, move: Any) -> list[Sentence]:
-        """The answer to a move in sentences."""
-        if given.verdict == "refused":
-            told = self.game.notation.tell(self.state, move)
-            return [Sentence(f"Not possible: {told}"), *complaints(given.breaches)]
-        if given.verdict != "done":
-            return [Sentence(given.text)]
-        star = " ★" if self.clean else ""
-        events = [Sentence(event.text, (event.clause.id,)) for event in given.state.news]
-        return [Sentence(f"Done!{star} {given.text}", self.level.clauses), *events]
+    def _judgement(self, given: Answer, move: Any) -> Told:
+        return judged(self.game, self.level, self.state, move, given, self.clean)
 
     def _finish(self) -> None:
         self.session.closed = True
-        self.progress.finish(self.level, self.clean)
-        if self.file is not None:
-            try:
-                self.progress.save(self.file)
-            except ValueError as error:
-                self.file, self.warning = None, f"{error}; you can go on, but nothing is kept."
+        self.progress.finish(self.level)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Write down what is done."""
+        if self.file is None:
+            return
+        try:
+            self.progress.save(self.file)
+        except ValueError as error:
+            self.file, self.warning = None, f"{error}; you can go on, but nothing is kept."
+
+
+def unlit(scene: Scene) -> Scene:
+    """A scene whose buttons do not say which of them may be pressed, nor why not."""
+    return replace(scene, marks=tuple(map(untold, scene.marks)), captions={}, dashed=frozenset())
+
+
+def untold(mark: Mark) -> Mark:
+    """A mark without a word on whether it may be touched."""
+    words = mark.look.split()
+    if mark.id == "reason":
+        return replace(mark, text="")
+    if TELLING.isdisjoint(words) and REFUSES not in mark.title:
+        return mark
+    look = " ".join(word for word in words if word not in TELLING)
+    return replace(mark, look=look, title=mark.title.partition(REFUSES)[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +41,9 @@ class Level:
     goes_on: Predicate = lambda state, move, after: False  # a step on the way
     astray: tuple[str, ...] = ()  # legal moves that are not the task
     mistakes: tuple[Mistake, ...] = ()
-    show: tuple[str, ...] = ()  # picks to point at
+    show: tuple[str, ...] = ()  # picks to point at; never a part of the answer
+    lights: bool = False  # what may be touched is lit: the first level of a new kind of move
+    free: tuple[str, ...] = ()  # moves that the task tells you to try: they cost no star
 
     @property
     def id(self) -> str:
@@ -87,10 +89,20 @@ class Progress:
     """Which levels are done, and which without a hint or a mistake (a star)."""
 
     stars: dict[str, bool]
+    missed: set[str] = field(default_factory=set)  # a mistake or a hint before they were done
 
-    def finish(self, level: Level, star: bool) -> None:
-        """A level is done; a star once won stays."""
-        self.merge({level.id: star})
+    def finish(self, level: Level) -> None:
+        """A level is done, with a star if nothing was missed in it; a star once won stays."""
+        self.merge({level.id: level.id not in self.missed})
+
+    def miss(self, level: Level) -> None:
+        """A mistake or a hint: whatever is done later, this level has no star."""
+        if level.id not in self.stars:
+            self.missed.add(level.id)
+
+    def look(self, level: Level) -> str:
+        """A level in a word: "todo", "done" or "star"."""
+        return "star" if self.stars.get(level.id) else "done" if level.id in self.stars else "todo"
 
     def merge(self, stars: Mapping[str, bool]) -> None:
         """Add what somebody else knows to be done."""
@@ -105,9 +117,12 @@ class Progress:
         """
         path = Path(path)
         with locked(path):
-            self.merge(Progress.load(path).stars)
+            known = Progress.load(path)
+            self.merge(known.stars)
+            self.missed |= known.missed
             rows = [{"level": level, "star": star} for level, star in self.stars.items()]
-            text = json.dumps({"version": VERSION, "done": rows}, indent=1)
+            data = {"version": VERSION, "done": rows, "missed": sorted(self.missed)}
+            text = json.dumps(data, indent=1)
             write_text("the progress file", path.resolve(), text)
 
     @classmethod
@@ -124,7 +139,11 @@ class Progress:
             raise ValueError(f"{name} has version {said}, this program reads {VERSION}")
         if not all(map(is_row, data["done"])):
             raise ValueError(f"{name} is damaged (a level and a star a row)")
-        return cls({row["level"]: row["star"] for row in data["done"]})
+        missed = data.get("missed", [])
+        if not isinstance(missed, list) or not all(isinstance(level, str) for level in missed):
+            raise ValueError(f"{name} is damaged (what was missed is a list of levels)")
+        stars = {row["level"]: row["star"] for row in data["done"]}
+        return cls(stars, {*missed, *(level for level, star in stars.items() if not star)})
 
 
 def is_row(row: object) -> bool:

@@ -1,26 +1,96 @@
-"""A lesson in the browser: a mistake is answered, the task is done, the next level comes."""
+"""A lesson in the browser: a mistake is answered beside the task, and the next level comes."""
 
 import pytest
 from table_driver import MIDDLE
 
 pytestmark = pytest.mark.browser
-CELL = "from japanboards_widgets import lesson\nl = lesson('rolling_japan', save=False)\nl"
+CELL = (
+    "from japanboards_widgets import lesson\nl = lesson('rolling_japan', {!r}, save=False)\n"
+    "l.layout.width = '{}px'\nl"
+)
+IN_SIGHT = """lesson => {
+  const parts = [...lesson.querySelectorAll(".task h3, .answer header, .answer .row .act")];
+  const top = lesson.getBoundingClientRect().top;
+  return Math.max(...parts.map(part => part.getBoundingClientRect().bottom)) - top;
+}"""
+
+
+class Learner:
+    """Hands and eyes at a lesson."""
+
+    def __init__(self, lab):
+        self.lab, self.root = lab, lab.page.locator(".jb-lesson").first
+        self.board, self.answer = self.root.locator(".jb-board"), self.root.locator(".answer")
+
+    def touch(self, prefecture):
+        label = self.board.locator(f'[data-id="label:{prefecture}"]')
+        label.wait_for()
+        self.lab.page.mouse.click(*label.evaluate(MIDDLE))
+
+    def press(self, name):
+        self.root.get_by_role("button", name=name).first.click()
+
+    def reads(self, text):
+        self.answer.filter(has_text=text).wait_for()
+
+    def focused(self):
+        return self.lab.page.evaluate("document.activeElement.className")
 
 
 def test_a_level_is_done_on_the_live_board(run):
-    lab = run(CELL)
-    lesson = lab.page.locator(".jb-lesson").first
-    board = lesson.locator(".jb-board")
-    status = lesson.locator(".jb-status")
+    one = Learner(run(CELL.format("", 1000)))
+    one.touch("Osaka")
+    one.reads("Not possible")
+    one.answer.get_by_role("button", name="ROL-DIE-01").click()
+    one.answer.locator(".clause-text").filter(has_text="area").wait_for()
+    assert "Osaka" in one.root.get_by_role("alert").inner_text()
+    one.touch("Tokyo")
+    one.reads("Done, without the star")
+    assert one.root.get_by_role("status").first.inner_text().startswith("Done")
+    assert "act go" in one.focused()
+    one.lab.page.keyboard.press("Enter")
+    one.root.locator(".task h3").filter(has_text="white die").wait_for()
+    assert one.focused() == "task"
 
-    def touch(prefecture):
-        label = board.locator(f'[data-id="label:{prefecture}"]')
-        label.wait_for()
-        lab.page.mouse.click(*label.evaluate(MIDDLE))
 
-    touch("Osaka")
-    status.get_by_role("button", name="ROL-DIE-01").wait_for()
-    touch("Tokyo")
-    status.filter(has_text="Done!").wait_for()
-    lesson.locator('[data-area="ask"]').get_by_role("button", name="Next level").click()
-    lesson.locator(".turn").filter(has_text="Every color has its area").wait_for()
+def test_a_level_that_asks_lights_nothing_and_answers_any_touch(run):
+    one = Learner(run(CELL.format("Neighbors", 1000)))
+    one.reads("Nothing is lit")
+    one.touch("Saitama")  # legal and right, but first see that it was not told
+    one.reads("Done")
+    one.press("Next")
+    one.root.locator(".task h3").filter(has_text="too far").wait_for()
+    assert one.board.locator(".offer").count() == 0
+    assert one.board.locator('[data-id^="label:"].may').count() == 0
+    one.touch("Tokyo")
+    one.reads("ROL-ADJ-01")
+    one.press("Hint")
+    one.reads("Saitama touches every prefecture")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1000, 640), (790, 470), (450, 470)])
+def test_task_answer_and_what_leads_on_are_in_sight_together(run, width, height):
+    one = Learner(run(CELL.format("Neighbors", width)))
+    one.touch("Osaka")
+    one.reads("Not possible")
+    assert one.root.evaluate(IN_SIGHT) <= height
+    one.touch("Saitama")
+    one.reads("Done")
+    assert one.root.evaluate(IN_SIGHT) <= height
+    assert one.root.evaluate("lesson => lesson.scrollWidth <= lesson.clientWidth")
+
+
+def test_a_chapter_ends_with_the_way_on(run):
+    one = Learner(run(CELL.format("The purple die", 1000)))
+    one.touch("Hokkaido")
+    one.press("Next")
+    one.root.locator(".task h3").filter(has_text="Wakayama").wait_for()
+    one.touch("Wakayama")
+    one.reads("Done")
+    one.press("Next")
+    one.root.locator(".page h2").filter(has_text="The purple die").wait_for()
+    assert one.focused() == "page"
+    assert not one.board.is_visible()
+    one.press("Go on: Two dice")
+    one.root.locator(".task h3").filter(has_text="both dice").wait_for()
+    assert one.board.is_visible()

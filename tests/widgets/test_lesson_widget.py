@@ -5,6 +5,7 @@ import json
 import pytest
 
 from japanboards import rolling_japan as rj
+from japanboards.core.lesson import chapters
 from japanboards_widgets import lesson
 
 
@@ -13,33 +14,105 @@ def own_folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
 
 
-def said(widget):
-    return [line["text"] for line in widget.board.live["status"]]
+def beside(widget):
+    return widget.board.live["beside"]
+
+
+def told(widget):
+    return beside(widget)["told"]
 
 
 def cited(widget):
-    return [clause for line in widget.board.live["status"] for clause in line["clauses"]]
+    return [clause["id"] for line in told(widget)["lines"] for clause in line["clauses"]]
+
+
+def buttons(widget):
+    return {button["text"]: button["note"] for button in beside(widget)["does"]}
 
 
 def touch(widget, *picks):
     widget.board._handle_custom_msg({"picks": list(picks)}, [])
 
 
-def test_the_right_touch_finishes_the_level_with_a_star():
+def touch_wrongly(widget, *picks):
+    widget.board._handle_custom_msg({"touch": list(picks)}, [])
+
+
+def press(widget, act, value=None):
+    widget.board._handle_custom_msg({"act": act, "value": value}, [])
+    assert widget.session.last_error is None
+
+
+def solve(widget):
+    for text in widget.course.level.solution:
+        widget.course.play(widget.course.game.notation.read_move(text))
+
+
+def test_a_level_that_was_not_tried_says_what_the_star_is_for():
+    widget = lesson("rolling_japan", "Neighbors")
+
+    assert told(widget)["kind"] == "new"
+    assert told(widget)["star"] == "The star is for no mistake and no hint."
+    assert beside(widget)["task"] == rj.LEVELS[3].task
+    assert buttons(widget) == {"Hint": "gives up the star", "Start again": ""}
+    assert [dot["title"] for dot in beside(widget)["dots"]] == [x.title for x in rj.LEVELS[3:8]]
+    assert [dot["now"] for dot in beside(widget)["dots"]] == [True, False, False, False, False]
+
+
+def test_the_right_touch_finishes_the_level_with_a_star_and_says_why():
     widget = lesson("rolling_japan")
     touch(widget, "die:red", "cell:Tokyo")
 
-    assert said(widget)[0].startswith("Done! ★")
-    assert not widget.next_button.disabled
+    assert told(widget)["kind"] == "done"
+    assert told(widget)["lines"][0]["text"] == rj.LEVELS[0].learned
+    assert cited(widget)[:2] == list(rj.LEVELS[0].clauses[:2])
+    assert (told(widget)["star"], told(widget)["has"]) == ("Star: no mistake, no hint.", True)
+    assert buttons(widget) == {"Next": rj.LEVELS[1].title, "Once more": ""}
     assert widget.course.progress.stars == {rj.LEVELS[0].id: True}
+    assert beside(widget)["dots"][0]["look"] == "star"
 
 
 def test_an_illegal_touch_is_answered_with_its_clause_and_costs_the_star():
     widget = lesson("rolling_japan")
-    widget.board._handle_custom_msg({"touch": ["cell:Osaka"]}, [])
+    touch_wrongly(widget, "cell:Osaka")
 
+    assert told(widget)["kind"] == "refused"
     assert cited(widget) == ["ROL-DIE-01"]
+    assert ["refused", "cell:Osaka", ""] in widget.board.live["lights"]
     touch(widget, "die:red", "cell:Tokyo")
+    assert told(widget)["star"] == "Done, without the star."
+    assert widget.course.progress.stars == {rj.LEVELS[0].id: False}
+
+
+def test_every_clause_that_is_cited_comes_with_its_words():
+    widget = lesson("rolling_japan")
+    touch_wrongly(widget, "cell:Osaka")
+    clause = told(widget)["lines"][0]["clauses"][0]
+
+    assert clause["text"] == rj.BOOK["ROL-DIE-01"].text
+    assert clause["short"] == rj.BOOK["ROL-DIE-01"].section
+
+
+def test_a_star_is_not_had_by_starting_again_nor_by_coming_back():
+    widget = lesson("rolling_japan")
+    touch_wrongly(widget, "cell:Osaka")
+    press(widget, "again")
+    assert told(widget)["star"] == "Without the star now."
+    press(widget, "level", 1)
+    press(widget, "level", 0)
+    touch(widget, "die:red", "cell:Tokyo")
+    assert widget.course.progress.stars == {rj.LEVELS[0].id: False}
+
+    press(widget, "again")
+    touch(widget, "die:red", "cell:Tokyo")
+    assert widget.course.progress.stars == {rj.LEVELS[0].id: False}
+
+
+def test_a_mistake_is_remembered_by_the_next_lesson():
+    touch_wrongly(lesson("rolling_japan"), "cell:Osaka")
+    widget = lesson("rolling_japan")
+    touch(widget, "die:red", "cell:Tokyo")
+
     assert widget.course.progress.stars == {rj.LEVELS[0].id: False}
 
 
@@ -48,34 +121,103 @@ def test_a_legal_move_that_misses_the_task_leaves_the_position():
     before = widget.course.state
     touch(widget, "die:red", "cell:Tochigi")
 
-    assert "That is allowed, but" in said(widget)[0]
+    assert told(widget)["kind"] == "but"
+    assert told(widget)["head"].startswith("That is allowed, but")
     assert widget.course.state == before
 
 
-def test_a_hint_is_said_and_drawn_as_an_arrow():
-    widget = lesson("rolling_japan")
-    widget.hint()
+def test_what_means_nothing_is_said_and_costs_nothing():
+    widget = lesson("rolling_japan", "Neighbors")
+    touch_wrongly(widget, "nothing:there")
 
-    assert said(widget)[0] == f"Hint: {rj.LEVELS[0].hint}"
-    assert widget.board.live["arrows"] == [["die:red", "cell:Tokyo"]]
+    assert told(widget)["head"] == "That is no move"
+    assert widget.course.clean
+
+
+def test_hints_are_words_then_a_place_then_an_answer():
+    widget = lesson("rolling_japan", "Neighbors")
+    press(widget, "hint")
+    assert told(widget)["kind"] == "hint"
+    assert told(widget)["lines"][0]["text"] == rj.LEVELS[3].hint
+    assert widget.board.live["highlights"] == []
+    assert not widget.course.clean
+
+    press(widget, "hint")
+    assert widget.board.live["highlights"] == ["die:red"]
+    press(widget, "hint")
+    assert widget.board.live["highlights"] == []
+    assert widget.board.live["arrows"] == [["die:red", "cell:Saitama"]]
 
 
 def test_the_next_level_comes_without_running_the_cell_again():
     widget = lesson("rolling_japan")
+    key = beside(widget)["key"]
     touch(widget, "die:red", "cell:Tokyo")
-    widget.course.next()
+    press(widget, "next")
 
     assert widget.course.level is rj.LEVELS[1]
-    assert not widget.course.finished
+    assert told(widget)["kind"] == "new"
+    assert beside(widget)["key"] != key  # whereby the browser knows that there is a task to read
+
+
+def test_a_chapter_ends_with_what_was_learned_and_the_way_on():
+    widget = lesson("rolling_japan")
+    touch_wrongly(widget, "cell:Osaka")
+    for _ in range(3):
+        solve(widget)
+        press(widget, "next")
+    page = beside(widget)["page"]
+
+    assert page["title"] == "Writing a number: the chapter is done"
+    assert page["stars"] == "2 of 3"
+    assert page["line"].endswith("two of them at the first try. One is worth a look.")
+    assert [line["text"] for line in page["learned"]] == [x.learned for x in rj.LEVELS[:3]]
+    assert all(line["clauses"] for line in page["learned"])
+    assert [(x["text"], x["note"]) for x in page["go"]] == [
+        ("Go on: Neighbors", "5 levels"),
+        ("Try again what has no star", "level 1"),
+        ("Play a small game", "below, against a random bot"),
+    ]
+    assert [row["look"] for row in page["levels"]] == ["done", "star", "star"]
+    assert [step["name"] for step in page["walk"]] == chapters(rj.LEVELS)
+
+    press(widget, "retry")
+    assert widget.course.level is rj.LEVELS[0]
+    solve(widget)
+    press(widget, "next")
+    assert beside(widget)["page"]
+    press(widget, "onward")
+    assert widget.course.level is rj.LEVELS[3]
+    assert beside(widget)["page"] is None
+
+
+def test_after_the_last_chapter_there_is_no_way_back_unasked():
+    widget = lesson("rolling_japan", chapters(rj.LEVELS)[-1])
+    for _ in range(2):
+        solve(widget)
+        press(widget, "next")
+
+    assert beside(widget)["page"]["go"][0]["text"] == "Play a small game"
+    assert widget.course.level is rj.LEVELS[-1]
+
+
+def test_a_small_game_opens_below():
+    widget = lesson("rolling_japan")
+    press(widget, "end")
+    press(widget, "game")
+
+    assert len(widget.children) == 2
+    assert widget.children[1].match.players == 2
 
 
 def test_a_whole_lesson_is_played_through_by_its_solutions():
     widget = lesson("rolling_japan")
     for level in rj.LEVELS:
         assert widget.course.level is level
-        for text in level.solution:
-            widget.course.play(rj.notation.read_move(text))
-        widget.course.next()
+        solve(widget)
+        press(widget, "next")
+        if beside(widget)["page"] and widget.course.next_chapter():
+            press(widget, "onward")
 
     assert set(widget.course.progress.stars.values()) == {True}
     assert len(widget.course.progress.stars) == len(rj.LEVELS)
@@ -94,7 +236,7 @@ def test_a_damaged_progress_file_is_kept_and_the_lesson_starts_afresh(tmp_path):
     touch(widget, "die:red", "cell:Tokyo")
 
     assert "is damaged" in widget.course.warning
-    assert "is damaged" in widget.task.value
+    assert "is damaged" in beside(widget)["warning"]
     assert file.read_text() == "{ damaged"
 
 
@@ -102,7 +244,8 @@ def test_the_progress_file_is_small_json(tmp_path):
     touch(lesson("rolling_japan"), "die:red", "cell:Tokyo")
     data = json.loads((tmp_path / "rolling_japan.progress.json").read_text())
 
-    assert data == {"version": 1, "done": [{"level": rj.LEVELS[0].id, "star": True}]}
+    done = [{"level": rj.LEVELS[0].id, "star": True}]
+    assert data == {"version": 1, "done": done, "missed": []}
 
 
 def test_an_unknown_chapter_is_refused_with_the_ones_there_are():

@@ -4,54 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import ipywidgets as ipw
 
-from japanboards.core.around import Button
+from japanboards.core.around import Button, choices_of
 from japanboards.core.course import Course
-from japanboards.core.frame import Frame, Sentence
+from japanboards.core.frame import Frame
 from japanboards.core.game import Game
 from japanboards.core.lesson import Level, chapters
 from japanboards.core.session import Change
+from japanboards.core.told import Told
 
-from .board import with_picture
-from .forms import button
+from .board import HERE, lights, with_picture
+from .chapter import clauses_of, page, plain
 from .games import game_called
-from .stage import Stage, stored
+from .script import joined
+from .stage import STYLE, Stage, named_in, stored
+from .tables import table
+
+
+class Classroom(Stage):
+    """A board with a task above it and an answer beside it, in one widget."""
+
+    _esm = joined(HERE / "js" / "lesson.js")
+    _css: Any = STYLE + "\n" + (HERE / "lesson.css").read_text(encoding="utf-8")
+
+    def reply(
+        self,
+        beside: dict[str, Any],
+        refused: Sequence[str] = (),
+        reasons: Sequence[str] = (),
+        highlights: Sequence[str] = (),
+        arrows: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        """Answer a touch in the same position; what was refused is marked, and why."""
+        self._serial += 1
+        self._beside = {**self._beside, "beside": beside}
+        self.live = {
+            **self.live,
+            "serial": self._serial,
+            "beside": beside,
+            "highlights": list(highlights),
+            "arrows": [list(arrow) for arrow in arrows],
+            "lights": lights((), refused, [(pick, "") for pick in reasons]),
+            "kept": True,  # what was picked so far stays picked
+        }
+
+    def _message_beside(self, frame: Frame, beside: dict[str, Any]) -> dict[str, Any]:
+        told = super()._message_beside(frame, {})
+        return {**told, "beside": beside, "unlit": beside["unlit"]}
 
 
 class Lesson(ipw.VBox):  # type: ignore[misc]
     """A course on the screen: the task, the board, and what was answered."""
 
-    def __init__(self, game: Game[Any, Any], levels: Sequence[Level], file: Path | None) -> None:
-        self.course = course = Course(game, levels, file)
+    def __init__(
+        self, game: Game[Any, Any], levels: Sequence[Level], file: Path | None, chapter: str = ""
+    ) -> None:
+        self.course = course = Course(game, levels, file, chapter)
         self.session = course.session
+        self._about = f"levels: {len(course.chapter() if chapter else levels)}"
         guarded = self.session.guarded
-        self.board = Stage(game, self.session.frame.scene)
-        self.board.on_picks, self.board.on_touch = guarded(course.pick), guarded(course.refuse)
-        self.board.on_press, self.board.on_clause = guarded(self._press), guarded(self._explain)
-        self.board.on_look = guarded(self._look)
-        self.board.on_act = guarded(lambda act, value: course.next() if act == "next" else None)
-        self.task = ipw.HTML()
-        self.menu = ipw.Dropdown(
-            options=[(level.id, i) for i, level in enumerate(levels)],
-            value=course.at,
-            description="Level",
-            layout={"width": "98%"},
-        )
-        self.menu.observe(lambda change: course.go_to(change["new"]), "value")
-        self.hint_button = button("Hint", "Show a hint; the star is lost", guarded(self.hint))
-        self.again_button = button("Start again", "Set the position up again", course.again)
-        self.next_button = button("Next level", "Go on", course.next, button_style="primary")
-        self.time = ipw.Box([self.hint_button, self.again_button, self.next_button, self.menu])
-        self.time.add_class("jb-time")
-        self.task.add_class("jb-tasks")
-        grid = ipw.Box([self.task, self.board, self.time])
-        grid.add_class("jb-grid")
-        super().__init__([grid])
+        self.board = board = Classroom(game, self.session.frame.scene)
+        board.on_picks, board.on_touch = guarded(course.pick), guarded(course.refuse)
+        board.on_press, board.on_look = guarded(self._press), guarded(self._look)
+        board.on_act = guarded(self._act)
+        self.grid = ipw.Box([board])
+        self.grid.add_class("jb-grid")
+        super().__init__([self.grid])
         for look in ("jb-table", "jbt", "jb-lesson"):
             self.add_class(look)
         self.session.listeners.append(self._changed)
@@ -61,84 +83,154 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         if what == "position":
             self.show()
         elif what == "note":
-            self.board.answer(self.session.frame.status, self.session.refused)
+            self._answer()
 
-    def show(self, arrows: Sequence[tuple[str, str]] = ()) -> None:
-        """The position, the task, what was answered, and what may be touched."""
-        course, now = self.course, self.session.frame
-        point = () if course.finished else course.level.show
-        self.board.show_frame(now, self._beside(now), point, arrows)
-        self.menu.value = course.at
-        self.task.value = self._task()
-        self.next_button.disabled = not course.finished
-        self.hint_button.disabled = course.finished
+    def show(self) -> None:
+        """The position, the task and what was answered; or the end of a chapter."""
+        frame, told = self.course.frame(), self.course.told
+        self.board.show_frame(frame, self._beside(frame, told), self._pointed(), self.course.way())
 
-    def _beside(self, frame: Frame) -> dict[str, Any]:
-        """A lesson is nobody's game: no players, and the level in place of the turn."""
-        ask = [asdict(button) for button in frame.around.ask if button.pick]
-        if self.course.finished:
-            ask = [asdict(Button("Next level", act="next", look="go"))]
-        level = self.course.level
-        place = f"level {self.course.at + 1} of {len(self.course.levels)}"
+    def _answer(self) -> None:
+        """What was touched is answered; the position stays."""
+        course, session = self.course, self.session
+        told = course.told
+        if session.note:  # something went wrong, and says so
+            told = Told("but", session.note[0].text, session.note[1:])
+        reasons = named_in(told.lines, self.board.scene, session.refused)
+        refused = session.refused[-1:] if told.kind == "refused" else ()
+        beside = self._beside(course.frame(), told)
+        self.board.reply(beside, refused, reasons, self._pointed(), course.way())
+
+    def _pointed(self) -> list[str]:
+        """What the task or a hint points at."""
+        return [] if self.course.finished else [*self.course.level.show, *self.course.pointed()]
+
+    def _beside(self, frame: Frame, told: Told) -> dict[str, Any]:
+        """Everything around the board."""
+        course, level = self.course, self.course.level
+        names, mine = chapters(course.levels), course.chapter()
         return {
-            "turn": level.title,
-            "small": place,
-            "strips": [],
-            "lines": [],
-            "ask": ask,
-            "more": 0,
+            "game": course.game.NAME,
+            "state": "lesson",
+            "chapter": f"{names.index(level.chapter) + 1} {level.chapter}",
+            "level": f"level {mine.index(course.at) + 1} of {len(mine)}: {level.title}",
+            "key": f"{course.at} {course.ended}",
+            "dots": [self._dot(i) for i in mine],
+            "task": level.task,
+            "told": self._told(told),
+            "ask": [asdict(button) for button in self._choices(frame, told)],
+            "does": [asdict(button) for button in self._does(told)],
+            "need": signs(course.game, frame),
+            "unlit": not course.lit,
+            "warning": course.warning,
+            "page": page(course) if course.ended else None,
         }
 
-    def _task(self) -> str:
-        """Progress, the level's title and its task."""
+    def _dot(self, at: int) -> dict[str, Any]:
+        """A level in the bar."""
         course = self.course
-        stars, level = course.progress.stars, course.level
-        dots = " ".join(
-            "★" if stars.get(x.id) else "●" if x.id in stars else "○" for x in course.levels
-        )
-        done = sum(x.id in stars for x in course.levels)
-        note = f'<p class="jb-note">{escape(course.warning)}</p>' if course.warning else ""
-        return (
-            f'{note}<div class="jb-note" aria-label="{done} of {len(course.levels)} levels done">'
-            f"{dots}</div><div class='jb-note'>{escape(level.chapter)}</div>"
-            f'<div class="jb-task" role="note">{escape(level.task)}</div>'
-        )
+        level, look = course.levels[at], course.progress.look(course.levels[at])
+        said = {"star": "done, star", "done": "done, no star", "todo": "not done yet"}[look]
+        return {"at": at, "title": level.title, "look": look, "said": said, "now": at == course.at}
 
-    def hint(self) -> None:
-        """Say the hint, and show the touches of a solution as an arrow."""
-        self.course.hint()
-        self.show(arrows=self.course.way())
+    def _told(self, told: Told) -> dict[str, Any]:
+        """What is said, with the words of every clause it cites."""
+        book = self.course.game.BOOK
+        lines = [{"text": x.text, "clauses": clauses_of(book, x.clauses)} for x in told.lines]
+        star = {"star": told.star, "has": told.has_star}
+        return {"kind": told.kind, "head": told.head, "lines": lines, **star}
+
+    def _choices(self, frame: Frame, told: Told) -> list[Button]:
+        """The game's buttons; without a word on which of them may be pressed, where none is lit."""
+        course, session = self.course, self.session
+        if told.kind == "done":
+            return []
+        if course.level.lights:
+            return [button for button in frame.around.ask if button.pick]
+        own = choices_of(session.match, session.viewer)
+        return [Button(x.text, x.pick, price=x.price, note=x.note) for x in own if x.pick]
+
+    def _does(self, told: Told) -> list[Button]:
+        """What leads on: a hint, or the next level by its name."""
+        course = self.course
+        if told.kind == "done":
+            after = course.following()
+            name = "What you have learned" if after is None else course.levels[after].title
+            return [
+                Button("Next", act="next", note=name, look="go"),
+                Button("Once more", act="again", look="quiet"),
+            ]
+        starred = course.clean and course.progress.look(course.level) == "todo"
+        cost = "gives up the star" if starred else ""
+        words = ("Hint", "Show where", "Show an answer", "Show an answer")[course.hints]
+        hint = Button(words, act="hint", note=cost, look="quiet", off=course.hints == 3)
+        return [hint, Button("Start again", act="again", look="quiet")]
+
+    def _act(self, name: str, value: Any) -> None:
+        """Something beside the board was pressed."""
+        course = self.course
+        match name:
+            case "next":
+                course.next()
+            case "again":
+                course.again()
+            case "hint":
+                course.hint()
+            case "level":
+                course.go_to(int(value))
+            case "chapter":
+                course.begin(str(value))
+            case "onward":
+                course.begin(course.next_chapter())
+            case "end":
+                course.end()
+            case "retry":
+                course.retry()
+            case "game":
+                self._small_game()
+
+    def _small_game(self) -> None:
+        """A small game below the lesson, against bots that play at random."""
+        game = self.course.game
+        seats = ["human"] + ["random"] * (max(2, game.PLAYERS[0]) - 1)
+        self.children = (self.grid, table(game, seats=seats, board="small", policy="teaching"))
 
     def _press(self, picks: list[str]) -> None:
         """Somebody is about to make a move: tell the board what it would lead to."""
-        if then := self.course.press(picks):
-            self.board.foresee_frame(picks, then, self._beside(then))
+        then = self.course.press(picks)
+        if then and then[1].kind != "done":  # its end changes the dots and the buttons, too
+            self.board.foresee_frame(picks, then[0], self._beside(*then))
 
     def _look(self, picks: list[str]) -> None:
-        """Somebody looks at a move: show what it would change."""
-        if found := self.session.look(picks):
+        """Somebody looks at a move: show what it would change, unless that is the question."""
+        if self.course.lit and (found := self.session.look(picks)):
             self.board.preview(picks, found.lights, found.ghosts)
-
-    def _explain(self, clause: str) -> None:
-        found = self.course.game.BOOK[clause]
-        self.session.say(Sentence(f"{found.section}: {found.text}", (clause,)))
 
     def __repr__(self) -> str:
         course = self.course
-        title = course.level.title
-        return f"Lesson({course.game.TITLE}, levels: {len(course.levels)}, at: {title!r})"
+        return f"Lesson({course.game.TITLE}, {self._about}, at: {course.level.title!r})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
         return stored(with_picture(bundle, repr(self), self.board.scene))
 
 
+def signs(game: Any, frame: Frame) -> list[dict[str, str]]:
+    """The symbols on this board that a newcomer does not know, each shown by a mark."""
+    there = {mark.id: mark for mark in frame.scene.marks}
+    found = []
+    for begins, text in getattr(game, "SIGNS", ()):
+        mark = next((id for id in there if id.startswith(begins) and plain(there[id])), None)
+        if mark is not None:
+            found.append({"id": mark, "text": text})
+    return found[:5]
+
+
 def lesson(game: str | Game[Any, Any], chapter: str = "", *, save: bool = True) -> Lesson:
-    """The lesson of a game, or one chapter of it; progress is kept beside the notebook."""
+    """The lesson of a game, from a chapter on; progress is kept beside the notebook."""
     module = game_called(game)
     names = chapters(module.LEVELS)
     if chapter and chapter not in names:
         raise ValueError(f"there is no chapter {chapter!r}; the chapters are: {', '.join(names)}")
-    levels = [level for level in module.LEVELS if chapter in ("", level.chapter)]
     file = Path(f"{module.NAME}.progress.json") if save else None
-    return Lesson(module, levels, file)
+    return Lesson(module, module.LEVELS, file, chapter)

@@ -31,7 +31,7 @@ STARTING = (
             Mistake("grow Kamikawa", "HOK-SETUP-14"),
             Mistake("place Ishikari", "HOK-RULING-02", "players: 2"),
         ),
-        show=("place:Ishikari",),
+        lights=True,
     ),
     Level(
         "Starting",
@@ -48,7 +48,7 @@ STARTING = (
             Mistake("land Ishikari Atlantis", "HOK-MAP-04"),
             Mistake("place Kameda", "HOK-SETUP-12"),
         ),
-        show=("piece:Ishikari",),
+        lights=True,
     ),
 )
 
@@ -110,6 +110,7 @@ SEA = (
         mistakes=(
             Mistake("sea Sorachi At Sea", "HOK-SEA-01", "pieces 1: Sorachi 1\npieces 2: Kasai 1"),
         ),
+        lights=True,
     ),
     Level(
         "Over the sea",

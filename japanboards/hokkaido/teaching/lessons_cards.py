@@ -26,7 +26,7 @@ CLAIMING = (
             Mistake("claim Hakodate-Sapporo", "HOK-CLAIM-01"),
             Mistake("claim Sapporo-Mars", "HOK-GEN-04"),
         ),
-        show=("card:Sapporo-Asahikawa",),
+        lights=True,
     ),
     Level(
         "Trade routes",
@@ -123,6 +123,7 @@ PRIVATE = (
                 BESIDE + "turn: player 1, draw 1\nto come: 2\nhand 1: Sapporo-Korea",
             ),
         ),
+        lights=True,
     ),
     Level(
         "Private cards",
@@ -186,6 +187,7 @@ PRIVATE = (
             Mistake("discard Sapporo-Korea", "HOK-DISC-01"),
             Mistake("discard Sapporo-China", "HOK-RULING-13"),
         ),
+        lights=True,
     ),
     Level(
         "Private cards",

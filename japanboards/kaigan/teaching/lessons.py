@@ -34,7 +34,7 @@ CARDS = (
             Mistake("lay job 2 1", "KAI-COMP-08"),
             Mistake("stop", "KAI-P1-02"),
         ),
-        show=("card:mapping", "space:2/1"),
+        lights=True,
     ),
     Level(
         "Cards and rows",
@@ -72,6 +72,7 @@ CARDS = (
                 "turn: red, opened\nrow 2: free; 4 great of red",
             ),
         ),
+        lights=True,
     ),
     Level(
         "Cards and rows",
@@ -85,6 +86,7 @@ CARDS = (
         "Waiting makes the rows richer, but somebody else may take yours.",
         astray=("claim 1",),
         mistakes=(Mistake("stop", "KAI-RULING-02", "turn: red"),),
+        lights=True,
     ),
     Level(
         "Cards and rows",
@@ -160,7 +162,7 @@ QUADRANT_CARD = (
             Mistake("quadrant", "KAI-RULING-11", "round: 2\nturn: red"),
             Mistake("quadrant", "KAI-RULING-07", "turn: red"),
         ),
-        show=("quadrant",),
+        lights=True,
     ),
     Level(
         "The Quadrant Card",

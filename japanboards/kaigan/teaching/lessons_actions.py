@@ -28,7 +28,7 @@ ACTIONS = (
         "Artistic pays you every round, and in Honor as well.",
         astray=("pass",),
         mistakes=(Mistake("map Ezo 1", "KAI-P2-04"),),
-        show=("act",),
+        lights=True,
     ),
     Level(
         "Actions",
@@ -41,6 +41,7 @@ ACTIONS = (
         ("flexible ryo",),
         "You gain; blue only gets the card back.",
         astray=("flexible travel",),
+        lights=True,
     ),
     Level(
         "Actions",
@@ -99,6 +100,7 @@ ACTIONS = (
         ("pass",),
         "The card goes back to its owner, used or not.",
         mistakes=(Mistake("send supply Ezo", "KAI-RULING-15"),),
+        lights=True,
     ),
 )
 
@@ -115,7 +117,7 @@ SENDING = (
         "Main action or back, never both.",
         astray=("act", "send supply Dewa"),
         mistakes=(Mistake("send Mutsu Ezo", "KAI-ACT-04"),),
-        show=("from:supply", "tile:Ezo"),
+        lights=True,
     ),
     Level(
         "Surveyors",
@@ -162,6 +164,7 @@ SENDING = (
                 at(1, "dispatch", "red: 15 ryo; surveyors Ezo\nsending: 1 more after Ezo"),
             ),
         ),
+        lights=True,
     ),
     Level(
         "Surveyors",
@@ -198,6 +201,7 @@ MAPPING = (
         "A marker needs a surveyor there, and stays when they move on.",
         astray=("map Mutsu 2",),
         mistakes=(Mistake("map Dewa 1", "KAI-ACT-10"),),
+        lights=True,
     ),
     Level(
         "Mapping",
@@ -268,6 +272,7 @@ MAPPING = (
             Mistake("great plain Dewa Dewa", "KAI-RULING-17"),
             Mistake("great cheap Dewa", "KAI-ACT-15"),
         ),
+        lights=True,
     ),
     Level(
         "Mapping",

@@ -39,7 +39,7 @@ DIPLOMAS = (
             Mistake("claim trees-B", "KAN-DIP-01"),
             Mistake("claim trees-Z", "KAN-COMP-04"),
         ),
-        show=("hand:G01",),
+        lights=True,
     ),
     Level(
         FIRST,

@@ -26,7 +26,7 @@ SCHOOL = (
             Mistake("studio G01", "KAN-SCHOOL-04"),
             Mistake("pass", "KAN-SCHOOL-08", "step: work"),
         ),
-        show=("column:1", "column:2"),
+        lights=True,
     ),
     Level(
         CHAPTER,
@@ -40,6 +40,7 @@ SCHOOL = (
         "A second row is dealt to those who stay. But the others choose before you may again.",
         astray=("take 2",),
         mistakes=(Mistake("place forest", "KAN-RULING-11"),),
+        lights=True,
     ),
     Level(
         CHAPTER,
@@ -118,6 +119,7 @@ SCHOOL = (
         ("depart",),
         "Only when no column has cards does anybody leave without.",
         mistakes=(Mistake("depart", "KAN-RULING-06", LESSON),),
+        lights=True,
     ),
     Level(
         CHAPTER,

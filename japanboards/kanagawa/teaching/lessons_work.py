@@ -24,7 +24,7 @@ STUDIO = (
             Mistake("take 2", "KAN-SCHOOL-10"),
             Mistake("studio X99", "KAN-COMP-02"),
         ),
-        show=("hand:G05", "studio"),
+        lights=True,
     ),
     Level(
         DESK,
@@ -58,6 +58,7 @@ STUDIO = (
         "The button stands on the right.",
         ("done",),
         "Brushes stay where they are; arrows and brushes are fresh again next round.",
+        lights=True,
     ),
 )
 
@@ -80,7 +81,7 @@ BRUSH = (
                 "place ocean", "KAN-BRUSH-01", "step: work\nplayer 1: forest; studio G05; brushes 0"
             ),
         ),
-        show=("brush:spare", "icon:forest"),
+        lights=True,
     ),
     Level(
         BRUSHES,
@@ -112,6 +113,7 @@ BRUSH = (
                 "step: work\narrows used: 1\nplayer 1: forest; studio G05; fresh 1; brushes 0",
             ),
         ),
+        lights=True,
     ),
 )
 
@@ -131,7 +133,7 @@ PAINTING = (
             Mistake("print G04", "KAN-PRINT-01", "step: work\nplayer 1: forest; hand G04; fresh 1"),
             Mistake("print G04", "KAN-CARD-07", "step: work\nplayer 1: forest; hand G04; fresh 1"),
         ),
-        show=("hand:G01", "print"),
+        lights=True,
     ),
     Level(
         PRINT,

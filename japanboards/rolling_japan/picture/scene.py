@@ -5,26 +5,37 @@ from __future__ import annotations
 from ...core.game import Seat
 from ...core.scene import Scene
 from ..rules.generator import legal_moves
+from ..rules.moves import Move
 from ..rules.state import State
 from .land import frame
 from .layout import LOOKS
-from .leaves import offer
+from .leaves import Offer, offer
 from .others import other_marks, side_scenes
 from .scenery import backdrop, defs
 from .sheet import map_marks
 from .table import table_marks
 from .touch import intended_moves, picks, prompt, ways
 
-__all__ = ["intended_moves", "picks", "prompt", "scene", "side_scenes", "ways"]
+__all__ = ["intended_moves", "picks", "prompt", "scene", "side_scenes", "unlit", "ways"]
 
 SEAT_COLORS = ("#5d5348",) * 8  # colors belong to the areas here: seats have their crests in ink
 
 
 def scene(state: State, seat: Seat) -> Scene:
     """One player's map, the table, and the other players' sheets."""
-    board = state.board
     moves = tuple(legal_moves(state)) if state.waiting and state.seat == seat else ()
-    offered = offer(state, moves)
+    return drawn(state, seat, moves, offer(state, moves))
+
+
+def unlit(state: State, seat: Seat) -> Scene:
+    """The same without a word on what fits where: that is the question."""
+    moves = tuple(legal_moves(state)) if state.waiting and state.seat == seat else ()
+    return drawn(state, seat, moves, Offer())
+
+
+def drawn(state: State, seat: Seat, moves: tuple[Move, ...], offered: Offer) -> Scene:
+    """The scene with what is offered in it."""
+    board = state.board
     return Scene(
         frame(board),
         (

@@ -25,7 +25,7 @@ WRITING = (
         ("write red Tokyo",),
         "A die's color names the area, and you choose the prefecture.",
         mistakes=(Mistake("write red Osaka", "ROL-DIE-01"),),
-        show=("cell:Tokyo",),
+        lights=True,
     ),
     Level(
         "Writing a number",
@@ -241,6 +241,7 @@ MUST = (
             Mistake("write black Tokyo", "ROL-DIE-01"),
             Mistake("cross black Kyoto", "ROL-X-01"),
         ),
+        lights=True,
     ),
 )
 

@@ -22,6 +22,7 @@ CHANGE = (
         goes_on=lambda state, move, after: bool(after.taken_as),
         astray=("cross red Chiba",),
         mistakes=(Mistake("change red pink", "ROL-CC-03"),),
+        lights=True,
     ),
     Level(
         "Color change",

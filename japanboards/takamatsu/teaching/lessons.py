@@ -28,6 +28,7 @@ MARCHING = (
             Mistake("march outer purple: nobody to outer hall", "TAK-TURN-03"),
             Mistake("wait", "TAK-RULING-03"),
         ),
+        lights=True,
     ),
     Level(
         "Marching",

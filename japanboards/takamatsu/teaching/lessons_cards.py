@@ -120,6 +120,7 @@ HIDDEN_CARDS = (
             Mistake("activate 3 pink", "TAK-COMP-03"),
             Mistake("march outer purple: R1 to outer hall", "TAK-RULING-08"),
         ),
+        lights=True,
     ),
     Level(
         "Hidden cards",

@@ -1,0 +1,93 @@
+"""What a lesson tells a learner: one place, and in it one of a few states."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from .frame import Sentence, complaints
+from .game import Game
+from .lesson import Answer, Level
+from .rulebook import Event
+
+Kind = Literal["new", "refused", "but", "on", "hint", "done"]
+UNLIT = "Nothing is lit: any place may be touched, and a wrong one says why."
+LIT = "What may be touched is lit."
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is said beside the task, and what has become of the star."""
+
+    kind: Kind
+    head: str
+    lines: tuple[Sentence, ...]
+    star: str = ""
+    has_star: bool = False  # it is still to be had, or was won
+
+
+def not_tried(level: Level, clean: bool) -> Told:
+    """A level that was just set up."""
+    line = Sentence(LIT if level.lights else UNLIT)
+    return with_star(Told("new", "Not tried yet", (line,)), clean)
+
+
+def with_star(told: Told, clean: bool) -> Told:
+    """The same, and whether the star can still be had."""
+    words = "The star is for no mistake and no hint." if clean else "Without the star now."
+    return replace(told, star=words, has_star=clean)
+
+
+def hinted(level: Level, nth: int) -> Told:
+    """The first hint is words, the second a light on the board, the third shows an answer."""
+    also = ("", "The place to begin is marked on the board.", "An answer is drawn on the board.")
+    lines = (Sentence(level.hint), *(Sentence(text) for text in also[nth - 1 : nth] if text))
+    return with_star(Told("hint", "Hint", lines), False)
+
+
+def strange(level: Level, clean: bool) -> Told:
+    """Something was touched that no move could mean."""
+    line = Sentence("No move begins with that here. It costs nothing.")
+    return with_star(Told("but", "That is no move", (line,)), clean)
+
+
+def judged(
+    game: Game[Any, Any], level: Level, state: Any, move: Any, given: Answer, clean: bool
+) -> Told:
+    """The answer to a move."""
+    told = game.notation.tell(state, move)
+    if given.verdict == "done":
+        return done(level, told, given, clean)
+    if given.verdict == "refused":
+        lines = tuple(replace(x, text=whole(x.text)) for x in complaints(given.breaches))
+        return with_star(Told("refused", f"Not possible: {told}", lines), clean)
+    if given.verdict == "on the way":
+        return with_star(Told("on", told, (Sentence("That is right so far. Go on."),)), clean)
+    line = Sentence("It is not what is asked here, so it is taken back. Read the task again.")
+    return with_star(Told("but", f"That is allowed, but: {told}", (line,)), clean)
+
+
+def done(level: Level, told: str, given: Answer, clean: bool) -> Told:
+    """A level is done: why it was right, what happened by rule, and the star."""
+    why = Sentence(level.learned, level.clauses[:2])
+    star = "Star: no mistake, no hint." if clean else "Done, without the star."
+    return Told("done", f"Done: {told}", (why, *happened(given.state.news)), star, clean)
+
+
+def happened(events: Sequence[Event], most: int = 2) -> list[Sentence]:
+    """What happened by rule, in one line."""
+    if not events:
+        return []
+    text = "; ".join(event.text.rstrip(".") for event in events[:most])
+    rest = f"; and {len(events) - most} more" if len(events) > most else ""
+    return [Sentence(whole(f"{text}{rest}"), (events[0].clause.id,))]
+
+
+def whole(text: str) -> str:
+    """A sentence with a capital and a full stop.
+
+    >>> whole("two is too far"), whole("Is it?")
+    ('Two is too far.', 'Is it?')
+    """
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")

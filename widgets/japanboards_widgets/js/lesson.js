@@ -1,0 +1,303 @@
+// @ts-nocheck
+// A lesson around a board: levels, task, answer, what the signs mean, the end of a chapter. It shows
+// what Python says of them (`beside`), and knows nothing of any game.
+import { render } from "./board.js";
+import { mute } from "./page.js";
+import { element, fillButton, makeButton, patch, setClass, setText } from "./table.js";
+
+const STAR = "M0-9L2.600-3L9-3L4 1.400L6 8L0 4.200L-6 8L-4 1.400L-9-3L-2.600-3z";
+const drawing = (look, inside) => `<svg class="${look}" viewBox="-13 -13 26 26" aria-hidden="true">${inside}</svg>`;
+const starOf = (has) => drawing(has ? "star has" : "star", `<path d="${STAR}"/>`);
+const SIGNS = {
+  new: '<text y="1">?</text>',
+  hint: '<text y="1">!</text>',
+  refused: '<path d="M-4.500-4.500L4.500 4.500M4.500-4.500L-4.500 4.500"/>',
+  but: '<path d="M-5 0H5"/>',
+  on: '<path d="M-4-5L2 0L-4 5"/>',
+  done: '<path d="M-5.500 0L-1.500 4.500L6-4.500"/>',
+};
+const signOf = (kind) => drawing("sign", `<circle r="11.500"/>${SIGNS[kind]}`);
+
+// A clause is a button that opens its own words.
+function clauseChips(clauses) {
+  const all = element("div", "clauses");
+  const [chips, words] = [element("div", "chips"), element("p", "clause-text")];
+  words.hidden = true;
+  for (const { id, short, text } of clauses) {
+    const chip = element("button", "clause");
+    chip.type = "button";
+    chip.title = text;
+    chip.setAttribute("aria-expanded", "false");
+    chip.append(element("b", "", id), element("span", "", short));
+    mute(chip);
+    chip.onclick = () => {
+      const open = chip.getAttribute("aria-expanded") !== "true";
+      for (const other of chips.children) other.setAttribute("aria-expanded", String(other === chip && open));
+      words.hidden = !open;
+      setText(words, open ? text : "");
+    };
+    chips.append(chip);
+  }
+  all.append(chips, words);
+  return all;
+}
+
+function renderLesson({ model, el }) {
+  const areas = Object.fromEntries(
+    [["bar", "nav"], ["task", "section"], ["answer", "section"], ["board", "div"], ["need", "aside"], ["page", "section"]].map(([name, tag]) => {
+      const made = element(tag, name);
+      made.dataset.area = name;
+      return [name, made];
+    }),
+  );
+  const { bar, task, answer, need, page } = areas;
+  const act = (name, value = null) => model.send({ act: name, value });
+  const [where, levels, warning] = [element("button", "where"), element("ol", "levels"), element("p", "warning")];
+  const [words, chosen] = [element("h3", "serif"), element("div", "chosen")];
+  const [head, lines, ask, star, does] = [element("header"), element("div", "lines"), element("div", "ask"), element("p", "starline"), element("div", "row")];
+  const [alert, status] = [element("div", "said"), element("div", "said")];
+  alert.setAttribute("role", "alert");
+  status.setAttribute("role", "status");
+  bar.setAttribute("aria-label", "Levels");
+  answer.setAttribute("aria-label", "Answer");
+  for (const [name, group] of [["Choices", ask], ["What next", does]]) {
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", name);
+  }
+  for (const place of [task, page]) place.tabIndex = -1;
+  where.type = "button";
+  where.title = "All chapters";
+  where.onclick = () => act("end");
+  mute(where);
+  bar.append(where, levels, warning);
+  task.append(words, chosen);
+  answer.append(head, lines, ask, star, does);
+  el.append(...Object.values(areas), alert, status);
+
+  let board = null; // the board's root, with its ways to be touched
+  let detail = null; // of the last painting
+  let said = ""; // what was shown last
+  let key = null; // the level that was shown last
+  let buttons = []; // what the choices mean
+
+  function paint() {
+    const { beside } = detail.live;
+    if (!beside) return;
+    const now = JSON.stringify(beside);
+    if (now !== said) {
+      const own = el.contains(document.activeElement) || document.activeElement === document.body;
+      const kind = beside.told.kind;
+      const another = key !== null && key !== beside.key;
+      const before = said && JSON.parse(said).told;
+      said = now;
+      paintBar(beside);
+      setText(words, beside.task);
+      paintTold(beside);
+      paintNeed(beside);
+      paintPage(beside);
+      paintAsk(beside);
+      key = beside.key;
+      if (JSON.stringify(before) !== JSON.stringify(beside.told)) speak(beside.told);
+      if (!own) return;
+      if (another) (beside.page ? page : task).focus({ preventScroll: true });
+      else if (kind === "done" && before?.kind !== "done") does.querySelector("button")?.focus({ preventScroll: true });
+    } else paintAsk(beside);
+  }
+
+  function paintBar(beside) {
+    where.replaceChildren(element("b", "serif", beside.chapter), element("span", "", beside.level));
+    setText(warning, beside.warning);
+    warning.hidden = !beside.warning;
+    patch(levels, beside.dots, makeDot, (li, dot, nth) => {
+      const button = li.firstChild;
+      button.className = `lv ${dot.look} ${dot.now ? "at" : ""}`.trim();
+      button.innerHTML = drawing("", `<circle r="12"/>${dot.look === "star" ? `<path d="${STAR}"/>` : `<text y="1">${nth + 1}</text>`}`);
+      button.title = dot.title;
+      button.setAttribute("aria-label", `Level ${nth + 1}: ${dot.title}, ${dot.said}`);
+      if (dot.now) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+      button.onclick = () => act("level", dot.at);
+    });
+    const root = el.closest(".jb-table");
+    if (root) Object.assign(root.dataset, { game: beside.game, state: beside.state });
+  }
+  function makeDot() {
+    const [li, button] = [element("li"), element("button")];
+    button.type = "button";
+    mute(button);
+    li.append(button);
+    return li;
+  }
+
+  function paintTold({ told }) {
+    answer.className = `answer ${told.kind}`;
+    head.innerHTML = signOf(told.kind);
+    head.append(element("h4", "", told.head));
+    lines.replaceChildren(
+      ...told.lines.flatMap(({ text, clauses }) => [element("p", "why", text), ...(clauses.length ? [clauseChips(clauses)] : [])]),
+    );
+    star.innerHTML = starOf(told.has);
+    star.append(element("span", "", told.star));
+    star.hidden = !told.star;
+  }
+
+  // Two places that are always there: a screen reader hears what is exchanged in them.
+  function speak({ kind, head: first, lines: rest }) {
+    const text = [first, ...rest.map((line) => line.text)].join(" ");
+    const urgent = ["refused", "but"].includes(kind);
+    setText(alert, urgent ? text : "");
+    setText(status, urgent || kind === "new" ? "" : text);
+  }
+
+  function paintAsk({ ask: wanted, does: last, unlit }) {
+    const { picked, offers, armed, live } = detail;
+    const free = live.moves.length > 0 && !unlit;
+    const sure = [
+      { text: "Do it", note: armed?.move[0], look: "go", does: () => board.confirm() },
+      { text: "Take it back", look: "quiet", does: () => board.takeBack() },
+    ];
+    const own = wanted.map((each) => ({
+      ...each,
+      pressed: picked.includes(each.pick),
+      off: each.off || (free && !offers.has(each.pick) && !picked.includes(each.pick)),
+      does: () => board.touch(each.pick),
+    }));
+    const top = armed ? sure : own;
+    const end = last.map((each) => ({ ...each, does: () => !each.off && act(each.act) }));
+    buttons = [...top, ...end];
+    for (const [place, some] of [[ask, top], [does, end]]) {
+      const inside = place.contains(document.activeElement);
+      patch(place, some, makeButton, fillButton);
+      place.hidden = some.length === 0;
+      if (inside && !place.contains(document.activeElement)) answer.querySelector("button")?.focus({ preventScroll: true });
+    }
+  }
+
+  // A sign is shown by a copy of the mark that has it on this board.
+  function paintNeed({ need: wanted }) {
+    need.hidden = wanted.length === 0;
+    const list = element("ul");
+    for (const { id, text } of wanted) {
+      const [li, pic] = [element("li"), element("span", "pic")];
+      const small = sample(id);
+      if (small) pic.append(small);
+      li.append(pic, element("span", "", text));
+      list.append(li);
+    }
+    need.replaceChildren(element("h4", "", "On this board"), list);
+  }
+  function sample(id) {
+    const [svg, shape] = [board.querySelector("svg.jb-scene"), board.querySelector(`[data-id="${CSS.escape(id)}"]`)];
+    if (!shape) return null;
+    const [small, copy] = [svg.cloneNode(false), shape.cloneNode(true)];
+    for (const name of ["data-id", "data-pick", "tabindex", "role", "aria-label", "aria-pressed", "style"]) copy.removeAttribute(name);
+    for (const name of ["role", "aria-label"]) small.removeAttribute(name);
+    small.setAttribute("aria-hidden", "true");
+    copy.querySelector("title")?.remove();
+    copy.classList.remove("offer", "picked");
+    small.classList.remove("choosing");
+    small.append(copy);
+    const { x, y, width, height } = shape.getBBox();
+    const by = 2;
+    small.setAttribute("viewBox", [x - by, y - by, width + 2 * by, height + 2 * by].join(" "));
+    return small;
+  }
+
+  function paintPage({ page: told }) {
+    for (const name of ["bar", "task", "answer", "board", "need"]) setClass(areas[name], "behind", told);
+    page.hidden = !told;
+    if (!told) return page.replaceChildren();
+    page.setAttribute("aria-label", told.title);
+    const chead = element("header", "chead");
+    chead.append(element("span", "seal serif", String(told.nr)), titled(told), sum(told));
+    page.replaceChildren(chead, goRow(told), ...learned(told), ...list(told), walk(told));
+  }
+  function titled({ title, line }) {
+    const made = element("div");
+    made.append(element("h2", "serif", title), element("p", "", line));
+    return made;
+  }
+  function sum({ stars }) {
+    const made = element("div", "sum");
+    made.append(element("b", "serif", stars), element("span", "", "stars in this chapter"));
+    return made;
+  }
+  function goRow({ go }) {
+    const row = element("div", "gorow");
+    patch(row, go, makeButton, fillButton);
+    [...row.children].forEach((button, nth) => (button.onclick = () => act(go[nth].act)));
+    return row;
+  }
+  function learned({ learned: some }) {
+    const ul = element("ul", "can");
+    for (const { text, clauses } of some) {
+      const li = element("li");
+      li.append(element("p", "", text), clauseChips(clauses));
+      ul.append(li);
+    }
+    return [element("h3", "sec serif", "What you know now"), ul];
+  }
+  function list({ levels: some }) {
+    const ol = element("ol", "lists");
+    for (const { at, title, look, note } of some) {
+      const [li, again] = [element("li"), element("button", "link", look === "todo" ? "Do it" : "Once more")];
+      again.type = "button";
+      again.setAttribute("aria-label", `${again.textContent}: ${title}`);
+      again.onclick = () => act("level", at);
+      mute(again);
+      li.innerHTML = starOf(look === "star");
+      const words = element("span", "", title);
+      if (note) words.append(element("small", "", note));
+      li.append(words, again);
+      ol.append(li);
+    }
+    return [element("h3", "sec serif", "The levels"), ol];
+  }
+  function walk({ walk: some }) {
+    const ol = element("ol", "walk");
+    ol.setAttribute("aria-label", "Chapters");
+    some.forEach(({ name, note, look, now }, nth) => {
+      const [li, button] = [element("li", now ? "on" : ""), element("button", `lv ${look} ${now ? "at" : ""}`.trim())];
+      button.type = "button";
+      button.innerHTML = drawing("", `<circle r="12"/>${look === "star" ? `<path d="${STAR}"/>` : `<text y="1">${nth + 1}</text>`}`);
+      button.setAttribute("aria-label", `Chapter ${nth + 1}: ${name}, ${note}`);
+      button.title = name;
+      button.onclick = () => act("chapter", name);
+      mute(button);
+      li.append(button, element("span", "", name), element("small", "", note));
+      ol.append(li);
+    });
+    return ol;
+  }
+
+  const nthIn = (event, place) => [...place.children].indexOf(event.target.closest(".act"));
+  ask.addEventListener("pointerdown", (event) => {
+    const pick = buttons[nthIn(event, ask)]?.pick;
+    if (pick) board.press(pick);
+  });
+  ask.addEventListener("click", (event) => buttons[nthIn(event, ask)]?.does());
+  does.addEventListener("click", (event) => nthIn(event, does) >= 0 && buttons[ask.children.length + nthIn(event, does)]?.does());
+  el.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
+    const nth = "123456789".indexOf(event.key);
+    if (nth >= 0 && nth < buttons.length) buttons[nth].does();
+    else if (event.key === "h") act("hint");
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  areas.board.addEventListener("jb-painted", (event) => {
+    board = event.target;
+    detail = event.detail;
+    paint();
+  });
+  const stop = render({ model, el: areas.board });
+  const own = areas.board.querySelector(".jb-status");
+  own.removeAttribute("role");
+  chosen.append(own);
+  areas.board.append(areas.board.querySelector(".jb-foot"));
+  return () => stop?.();
+}
+
+export default { render: renderLesson };
