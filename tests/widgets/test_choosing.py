@@ -4,6 +4,7 @@ import random
 from itertools import permutations
 
 import pytest
+from law_checks import to_touch
 
 from japanboards import GAMES
 from japanboards.core.choosing import Chooser, nearest
@@ -164,7 +165,7 @@ def test_no_two_moves_are_spelled_alike_and_all_touches_are_on_the_board(name):
         seat = game.to_move(state)
         words = [tuple(sorted(game.scene.picks(move))) for move in game.legal_moves(state)]
         assert len(set(words)) == len(words)
-        there = {mark.pick for mark in game.scene.scene(game.view(state, seat), seat).marks}
+        there = to_touch(game, game.view(state, seat), seat)
         assert {pick for word in words for pick in word} <= there
 
 

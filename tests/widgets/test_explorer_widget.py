@@ -52,6 +52,14 @@ def test_a_third_touch_begins_anew_and_clear_forgets():
     assert explorer.chosen == []
 
 
+def test_a_layer_of_a_game_is_shaded_where_it_has_numbers():
+    explorer = explore("kaigan")
+    explorer.layer.value = "order of scoring"
+    assert {"heat-0", "heat-5"} <= set(" ".join(looks(explorer).values()).split())
+    explorer.layer.value = "kind and size"
+    assert "heat" not in " ".join(looks(explorer).values())
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_layer_of_every_game_can_be_shown(game):
     explorer = explore(game)

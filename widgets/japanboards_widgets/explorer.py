@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -52,6 +53,11 @@ LAYERS: dict[str, Callable[[nx.Graph[Any], Any], dict[Any, float]]] = {
     "bottlenecks": bottlenecks,
     "steps from here": distances,
 }
+
+
+def is_number(word: str) -> bool:
+    """Whether a word of a layer can be shaded by its size."""
+    return re.fullmatch(r"-?\d+(\.\d+)?", word) is not None
 
 
 def shade(values: Mapping[Any, float], node: Any) -> str:
@@ -126,7 +132,8 @@ class Explorer(ipw.VBox):  # type: ignore[misc]
             here = self.chosen[0] if self.chosen else None
             values = LAYERS[name](self.graph, here)
             return values, {node: f"{values.get(node, '')}" for node in self.graph}
-        return {}, self.game.chart.layers(self.state).get(name, {})
+        words = self.game.chart.layers(self.state).get(name, {})
+        return {node: float(words[node]) for node in words if is_number(words[node])}, words
 
     def scene(self) -> Scene:
         """The map with the layer, what was chosen, and the route."""

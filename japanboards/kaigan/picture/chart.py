@@ -17,7 +17,7 @@ from ...core.scene import Mark, Scene
 from ..board import Board
 from ..cards import COLORS
 from ..rules.state import Site, State
-from .coasts import FINE, coast, marker_size, name_size, stations
+from .coasts import FINE, coast, marker_size, shown_name, stations
 from .layout import HIGH, WIDE, Spot, box
 from .stamps import FIGURE
 from .tiles import about, marker, pieces
@@ -87,7 +87,7 @@ def chart(state: State, words: Mapping[str, str]) -> Scene:
         marks.append(Mark(f"column:{column}", "column", (x, y), "box 26 15", str(column), 12))
     width = (WIDE + GAP) * board.columns + 20 - GAP
     height = (HIGH + GAP) * board.squares + 34 - GAP
-    if legend := list(legend_marks(words, height)):
+    if legend := list(legend_marks(words, height + 8)):
         marks, height = marks + legend, height + 22
     return Scene((0, 0, width, height), tuple(marks), LOOKS, f"{board.title}: map")
 
@@ -103,17 +103,16 @@ def square_marks(
         f"square:{at}", f"place ground {kind}", at_middle, shape, pick=slot, title=about(state, at)
     )
     if site:
-        name, own = site.tile.name, coast(site.tile)
+        own = coast(site.tile)
         shape = land_at(own["land"], x, y) if own else "M0 0"
         yield Mark(f"land:{at}", f"shore {kind}", (x, y), shape)
+        name, size = shown_name(site.tile.name)
         said = f"{KINDS[site.tile.kind]} {name}"
-        yield Mark(
-            f"tile:{at}", "left strong title", (x + 6, y + 13), "", said, name_size(len(name))
-        )
+        yield Mark(f"tile:{at}", "left strong over", (x + 6, y + 13), "", said, size)
     else:
         yield Mark(f"tile:{at}", "left soft", (x + 6, y + 13), "", f"square {slot}", 12)
     if words:
-        yield Mark(f"word:{slot}", "count strong", at_middle, "", words.get(slot, ""), 24)
+        yield Mark(f"word:{slot}", "strong over", at_middle, "", words.get(slot, ""), 24)
     elif site:
         yield from things(state, at, site, (x, y))
 

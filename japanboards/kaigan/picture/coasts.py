@@ -49,7 +49,7 @@ def plain_stations(size: int) -> tuple[Spot, ...]:
     """Places along a bay: up and down; many of them in two rows.
 
     >>> plain_stations(2)
-    ((42.0, 46.0), (90.0, 60.0))
+    ((42.0, 46), (90.0, 60))
     """
     row = min(size, PER_ROW)
     pitch = min(27.0, 120 / row) if row > 2 else 48.0
@@ -77,7 +77,7 @@ def ink_stamp(board: Board, tile: Tile, count: int) -> str:
 
 def plate_stamp(tile: Tile) -> str:
     """The shape of the plate for a tile's name."""
-    return f"use plate-{tile.kind}-{len(tile.name)}"
+    return f"use plate-{tile.kind}-{plate_width(tile.name)}"
 
 
 def tile_stamps(board: Board) -> Iterator[str]:
@@ -89,10 +89,10 @@ def tile_stamps(board: Board) -> Iterator[str]:
         if stretch := coasts()["tiles"].get(tile.name, {}).get("stretch"):
             yield f'<path id="far-{nth}" d="{stretch}"/>'
     yield from kind_stamps()
-    for kind, letters in sorted({(tile.kind, len(tile.name)) for tile in board.tiles}):
-        yield plate(kind, letters)
+    for kind, wide in sorted({(tile.kind, plate_width(tile.name)) for tile in board.tiles}):
+        yield plate(kind, wide)
     hatch = "".join(f"M{x} {HIGH}l{HIGH}-{HIGH}" for x in range(-96, WIDE, 12))
-    open_sea = f'<path class="st-hatch" d="{hatch}"/>'
+    open_sea = f'<path d="{hatch}"/>'
     yield f'<symbol id="gap" viewBox="0 0 {WIDE} {HIGH}">{open_sea}</symbol>'
 
 
@@ -102,8 +102,8 @@ def sheet(tile: Tile) -> str:
     hills = "".join(f"M{FINE * x} {FINE * y}{HILL}" for x, y in own.get("hills", ()))
     kanji = own.get("kanji", "")
     words = f'<text class="st-kanji" x="{FINE * (WIDE - 6)}" y="46">{kanji}</text>' if kanji else ""
-    return (
-        f'<path class="st-water" d="{own.get("water", SHOALS)}"/>'
+    return (  # what has no class is water, and looks as the mark says
+        f'<path d="{own.get("water", SHOALS)}"/>'
         f'<path class="st-land" d="{own.get("land", BAY)}"/>'
         f'<path class="st-hill" d="{hills or "M0 0"}"/>{words}'
         f'<path class="st-way" d="{line(stations(tile))}"/>'
@@ -129,16 +129,28 @@ def ink_stamps(nth: int, tile: Tile) -> Iterator[str]:
         yield f'<g id="ink-{nth}-{count}">{before}{shore}{way}</g>'
 
 
-def name_size(letters: int) -> float:
-    """The size of a tile's name."""
-    return 14 if letters <= 10 else 11
+def shown_name(name: str) -> tuple[str, float]:
+    """A tile's name as it fits its plate, and in which size.
+
+    >>> shown_name("Ezo"), shown_name("Kamishichikashuku"), shown_name("Wonderfullylongname")
+    (('Ezo', 14), ('Kamishichikas…', 11), ('Wonderfullylo…', 11))
+    """
+    if len(name) <= 10:
+        return name, 14
+    return (name if len(name) <= 14 else f"{name[:13]}…"), 11
 
 
-def plate(kind: str, letters: int) -> str:
+def plate_width(name: str) -> int:
+    """How wide a plate the name needs; a few widths are enough for all."""
+    text, size = shown_name(name)
+    letters = sum(0.36 if each in "ijlrt" else 0.86 if each in "mwMW" else 0.58 for each in text)
+    return min(WIDE - 8, 6 * round((33 + size * letters) / 6))
+
+
+def plate(kind: str, wide: int) -> str:
     """The plate for a name, with the picture of the kind; the name itself is a mark."""
-    wide = min(WIDE - 8, 31 + 0.56 * name_size(letters) * letters)
     return (
-        f'<g id="plate-{kind}-{letters}"><rect class="st-plate" x="4" y="4" width="{wide:.0f}" '
+        f'<g id="plate-{kind}-{wide}"><rect class="st-plate" x="4" y="4" width="{wide}" '
         f'height="21" rx="2"/><use href="#k-{kind}"/></g>'
     )
 

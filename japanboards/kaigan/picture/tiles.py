@@ -13,8 +13,8 @@ from .coasts import (
     coasts,
     ink_stamp,
     marker_size,
-    name_size,
     plate_stamp,
+    shown_name,
     stations,
     tile_stamp,
 )
@@ -57,7 +57,7 @@ def square_marks(state: State, at: int, site: Site | None, corner: Spot) -> Iter
     look = f"plate {site.tile.kind} pips above" if site else "plate pips above away"
     yield Mark(f"plate:{at}", look, corner, shape)
     name = site.tile.name if site else state.board.slots[at]
-    said, size = (name, name_size(len(name))) if site else (f"square {name}", 12)
+    said, size = shown_name(name) if site else (f"square {name}", 12)
     look = "left serif strong title pips above" if site else "left soft pips above"
     yield Mark(f"tile:{at}", look, (x + 29, y + 15) if site else (x + 10, y + 16), "", said, size)
     yield from slot_marks(state, at, site, laid, corner)

@@ -12,6 +12,9 @@ from ..rules.scoring import tally
 from ..rules.state import CARDS, SUPPLY, State
 from .layout import LAP, PURSE, SPAN, Layout
 
+COIN_EDGE = "box 44 19"  # the coin and the number after it
+VALUE = 26  # a disc and the number beside it need so much
+
 
 def honors(state: State) -> list[int]:
     """The Honor of each seat, at the end with everything that was counted."""
@@ -49,9 +52,10 @@ def on_ruler(track: str, at: int) -> int:
 
 
 def line(track: str, seat: int, left: float, x: float, y: float, at: int) -> Mark:
-    """The way of a player on a ruler; a full lap of Honor is thin behind it."""
-    lapped = f"M{left:g} {y - 2:g}h{SPAN}" if track == "honor" and at > LAP else ""
-    way = f"{lapped}M{left:g} {y:g}H{max(x, left + 0.1):.1f}"
+    """The way of a player on a ruler; after a full lap of Honor it goes on beyond the disc."""
+    rest = min(x + VALUE, left + SPAN)
+    lapped = f"M{rest:.1f} {y:g}H{left + SPAN:g}" if track == "honor" and at > LAP else ""
+    way = f"M{left:g} {y:g}H{max(x, left + 0.1):.1f}{lapped}"
     return Mark(f"way:{track}:{seat}", f"way {COLORS[seat]} pips", (left, y), way)
 
 
@@ -59,8 +63,10 @@ def disc(track: str, seat: int, x: float, y: float, at: int, value: int) -> Mark
     """A disc with its player's number."""
     where = f"space {at}" + (f", worth {value}" if value != at else "")
     title = f"{track.title()} of player {seat + 1}: {value if track == 'honor' else where}"
-    look, spot = f"disc {COLORS[seat]}", (round(x, 1), y)
-    return Mark(f"disc:{track}:{seat}", look, spot, "disc 6.2", str(seat + 1), 11, title=title)
+    look, spot, edge = f"disc {COLORS[seat]}", (round(x, 1), y), f"box {2 * VALUE + 6} 13"
+    return Mark(
+        f"disc:{track}:{seat}", look, spot, "disc 6.2", str(seat + 1), 11, title=title, edge=edge
+    )
 
 
 def value_mark(track: str, seat: int, x: float, y: float, value: int) -> Mark:
@@ -83,10 +89,11 @@ def purse_marks(state: State, places: Layout, seat: Seat, totals: Sequence[int])
         look = f"purse {COLORS[who]}{' mine' if mine else ''} pips"
         edge = f"M0 0h{places.purse_width:g}v{PURSE}h-{places.purse_width:g}z"
         yield Mark(f"purse:{who}", look, (x, y), f"use purse{who}", title=title, edge=edge)
-        edge = "M-3 -10h30v20h-30z"
-        yield Mark(f"money:{who}", "left serif strong", (x + 46, y + 14), "", money, 17, edge=edge)
+        yield Mark(
+            f"money:{who}", "left serif strong sum", (x + 46, y + 14), "", money, 17, edge=COIN_EDGE
+        )
         points = str(totals[who])
-        yield Mark(f"honor:{who}", "left serif strong pips", (x + 46, y + 32), "", points, 14)
+        yield Mark(f"honor:{who}", "left serif strong sum pips", (x + 46, y + 32), "", points, 14)
         yield supply_mark(state, who, mine, (x + 28, y + 50.5))
         yield quadrant_mark(state, who, mine, (x + 62, y + 50))
 
