@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import dist
 from typing import Any, Literal, get_args
@@ -89,12 +89,20 @@ def prepare(
     if words is None:
         words = label_words(graph, labels)
     scene = game.chart.chart(state, words)
+    if words:  # names would stand beside them
+        kept = tuple(mark for mark in scene.marks if not is_name(mark))
+        scene = replace(scene, marks=kept)
     if ax is None:
         height = round(WIDTH * scene.frame[3] / scene.frame[2], 1)
         figure = plt.figure(figsize=(WIDTH, height))
         ax = figure.add_axes((0.0, 0.0, 1.0, 1.0))
     family = (*fonts(LATIN)[:1], *(fonts(JAPANESE)[:1] if labels == "ja" else ()))
     return Sheet(graph, scene, ax, family, outlines)
+
+
+def is_name(mark: Mark) -> bool:
+    """Whether a mark is the name of a place."""
+    return "name" in mark.look.split()
 
 
 def label_words(graph: nx.Graph[Any], labels: str) -> dict[Any, str]:
@@ -132,7 +140,11 @@ def finish(sheet: Sheet, fills: Mapping[Any, str], title: str) -> Axes:
     else:
         add_graph(sheet, fills)
         at_places = {place.at for place in sheet.places.values()}
-        words = [mark for mark in scene.marks if not mark.shape and mark.at in at_places]
+        words = [
+            mark
+            for mark in scene.marks
+            if not mark.shape and (mark.at in at_places or is_name(mark))
+        ]
     for mark in words:
         add_text(ax, scene, mark, sheet.family)
     if title:

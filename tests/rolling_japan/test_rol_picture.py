@@ -177,3 +177,19 @@ def test_areas_of_ones_own_on_known_prefectures_have_their_plates_in_a_column():
     assert len({plaque.box.x for plaque in layout.plaques(own)}) == 1
     assert layout.plaques(own)[0].name.endswith("…")
     assert len({plaque.box.x for plaque in layout.plaques(SHELF["small"])}) == 3
+
+
+def test_where_it_is_the_question_nothing_says_what_fits():
+    state = facing("red 4", "Tokyo 4; changes 3")
+    unlit = {mark.id: mark for mark in rolling_japan.scene.unlit(state, 0).marks}
+    assert unlit["cell:Saitama"].title.endswith(": blank")
+    assert unlit["label:Saitama"].text == ""
+    assert "fit" not in "".join(mark.title for mark in unlit.values())
+
+
+def test_the_table_is_told_the_round_and_how_everybody_stands():
+    state = facing("red 4", "Tokyo 4, Chiba X; changes 3")
+    picture = rolling_japan.scene
+    assert picture.round_heading(state) == "Round 1 of 8, turn 1"
+    assert picture.standing(state, 0) == "1 X, 45 blank"
+    assert picture.round_heading(ends(1, "small")[2]) == "The end"

@@ -6,6 +6,7 @@ import pytest
 from japanboards import GAMES
 from japanboards import rolling_japan as rj
 from japanboards_widgets import explore, table
+from japanboards_widgets.explorer import Explorer
 
 
 def touch(explorer, place):
@@ -84,6 +85,31 @@ def test_bottlenecks_are_the_articulation_points():
 
     shaded = {place for place, look in looks(explorer).items() if "heat" in look.split()}
     assert shaded == set(nx.articulation_points(rj.BOARD))
+    gray = {place for place, look in looks(explorer).items() if "unshaded" in look.split()}
+    assert gray == set(rj.BOARD) - shaded
+    assert "no value" in explorer.legend.value
+
+
+def test_a_layer_has_a_legend_and_keeps_the_names():
+    explorer = explore("rolling_japan")
+    assert explorer.legend.value == ""
+    explorer.layer.value = "neighbors of each"
+    assert explorer.legend.value.startswith('<div role="note">1 <span')
+    assert explorer.legend.value.endswith("</span> 8</div>")
+    names = {mark.text for mark in explorer.board.scene.marks if "name" in mark.look.split()}
+    assert names == set(rj.BOARD)
+
+
+def test_a_layer_of_a_game_is_shaded_where_its_words_are_numbers():
+    state = rj.notation.read("dice: red 4, blue 2\nwriting: red 4\nsheet: Tokyo 1, Chiba X")
+    explorer = Explorer(rj, state)
+    explorer.layer.value = "how many numbers fit"
+    assert "heat-0" in looks(explorer)["Saitama"].split()
+    assert "heat-5" in looks(explorer)["Osaka"].split()
+    assert "unshaded" in looks(explorer)["Tokyo"].split()
+    explorer.layer.value = "what fits here"
+    assert "heat" not in looks(explorer)["Osaka"].split()
+    assert explorer.legend.value == ""
 
 
 def test_it_follows_a_table_and_says_what_fits():

@@ -12,6 +12,7 @@ import networkx as nx
 
 from japanboards.core.frame import Sentence
 from japanboards.core.game import Game
+from japanboards.core.looks import COMMON
 from japanboards.core.scene import Mark, Scene
 from japanboards.core.words import listed
 
@@ -61,12 +62,37 @@ def is_number(word: str) -> bool:
 
 
 def shade(values: Mapping[Any, float], node: Any) -> str:
-    """The look of a place in a layer: darker for more, none without a value."""
+    """The look of a place in a layer: darker for more, gray without a value."""
     if node not in values:
-        return ""
+        return " unshaded" if values else ""
     low, high = min(values.values()), max(values.values())
     step = round(SHADES * (values[node] - low) / (high - low)) if high > low else SHADES // 2
     return f" heat heat-{step}"
+
+
+def numbers_in(words: Mapping[Any, str]) -> dict[Any, float]:
+    """The values of a layer whose words are all numbers, or empty.
+
+    >>> numbers_in({"a": "2", "b": ""}), numbers_in({"a": "3-4"})
+    ({'a': 2.0}, {})
+    """
+    said = {node: word for node, word in words.items() if word}
+    if not all(map(is_number, said.values())):
+        return {}
+    return {node: float(word) for node, word in said.items()}
+
+
+def legend(values: Mapping[Any, float], places: int) -> str:
+    """What the shades mean, from the least to the most; and gray, where places have no value."""
+    if not values:
+        return ""
+    colors = re.findall(r"g\.heat-\d path.*?fill: (#\w+)", COMMON.read_text(encoding="utf-8"))
+    box = '<span style="display:inline-block;width:1.6em;height:1em;background:{}"></span>'
+    least, most = (f"{end(values.values()):g}" for end in (min, max))
+    shades = "".join(map(box.format, colors)) if most != least else box.format(colors[SHADES // 2])
+    scale = f"{least} {shades} {most}" if most != least else f"{shades} {least}"
+    without = f" &emsp; {box.format('#d3d6d8')} no value" if len(values) < places else ""
+    return f'<div role="note">{scale}{without}</div>'
 
 
 def way(route: list[tuple[float, float]]) -> str:
@@ -92,7 +118,9 @@ class Explorer(ipw.VBox):  # type: ignore[misc]
         self.clear_button = button("Clear", "Choose anew", self.clear)
         self.board = Board(self.scene())
         self.board.on_picks = lambda picks: self.choose(self._node(picks[0]))
-        super().__init__([ipw.HBox([self.layer, self.next_button, self.clear_button]), self.board])
+        self.legend = ipw.HTML()
+        buttons = ipw.HBox([self.layer, self.next_button, self.clear_button])
+        super().__init__([buttons, self.board, self.legend])
         self.add_class("jb-table")
         self.show()
 
@@ -133,7 +161,7 @@ class Explorer(ipw.VBox):  # type: ignore[misc]
             values = LAYERS[name](self.graph, here)
             return values, {node: f"{values.get(node, '')}" for node in self.graph}
         words = self.game.chart.layers(self.state).get(name, {})
-        return {node: float(words[node]) for node in words if is_number(words[node])}, words
+        return numbers_in(words), words
 
     def scene(self) -> Scene:
         """The map with the layer, what was chosen, and the route."""
@@ -159,6 +187,7 @@ class Explorer(ipw.VBox):  # type: ignore[misc]
         offers = [((str(node),), f"look at {node}") for node in self.graph]
         told = [Sentence(line) for line in self.told()]
         self.board.show(self.scene(), offers, told, quiet=True)
+        self.legend.value = legend(self.values()[0], len(self.graph))
         self.next_button.disabled = len(self.routes) < 2
 
     def told(self) -> list[str]:

@@ -10,9 +10,9 @@ from ...core.boards import remembered
 from ...core.scene import Mark, Scene
 from ..board import Board, X
 from ..rules.state import Sheet, State
-from .land import frame, kind, lanes, places, shown
+from .land import frame, kind, lanes, places
 from .layout import LETTERS, LOOKS, okinawa, plaques
-from .sheet import ends_of, holding, span, spread, whole_name
+from .sheet import ends_of, holding, names, span, spread, whole_name
 
 FRAMES = {"whole": (0.0, 84.0, 960.0, 556.0), "west": (0.0, 232.0, 960.0, 408.0)}
 TOP = 216  # of the map alone, where prefectures are discs
@@ -33,11 +33,18 @@ def graph(state: State) -> nx.Graph[str]:
 def chart(state: State, words: Mapping[str, str]) -> Scene:
     """The map alone: one touchable mark per prefecture, its pick the node of the graph.
 
-    ``words`` stand in place of the names and numbers, where there are any.
+    ``words`` stand in place of the numbers, where there are any.
     """
     board, sheet = state.board, state.sheets[state.seat]
     labels = said(board, words) if words else written(board, sheet)
-    marks = (*sea(board), *prefectures(board, sheet), *links(board), *area_names(board), *labels)
+    marks = (
+        *sea(board),
+        *prefectures(board, sheet),
+        *links(board),
+        *area_names(board),
+        *labels,
+        *names(board),
+    )
     return Scene(map_frame(board), marks, LOOKS, board.title)
 
 
@@ -95,25 +102,30 @@ def area_names(board: Board) -> tuple[Mark, ...]:
 
 
 def written(board: Board, sheet: Sheet) -> Iterator[Mark]:
-    """The names, and what is written."""
-    for i, (name, place) in enumerate(zip(board.names, places(board), strict=True)):
-        held = sheet.cells[i]
+    """What is written."""
+    for name, place, held in zip(board.names, places(board), sheet.cells, strict=True):
         look = "held word" + (" away" if not held else " cross" if held == X else "")
         text = "X" if held == X else str(held) if held else ""
         yield Mark(f"label:{name}", look, place.at, "", text, 20)
-        yield Mark(f"name:{name}", "name", place.name, "", shown(name), 11.5)
 
 
 def said(board: Board, words: Mapping[str, str]) -> Iterator[Mark]:
-    """Words of somebody's own in place of names and numbers."""
+    """Words of somebody's own in place of numbers."""
     for name, place in zip(board.names, places(board), strict=True):
-        yield Mark(f"label:{name}", "held word", place.at, "", words.get(name, ""), 13)
-        yield Mark(f"name:{name}", "name away", place.name, "", shown(name), 11.5)
+        yield Mark(f"label:{name}", "held word", place.at, "", words.get(name, ""), 14)
 
 
 def layers(state: State) -> dict[str, Mapping[str, str]]:
     """What can be read off a position, prefecture by prefecture."""
-    return {"what fits here": {name: fitting(state, i) for i, name in enumerate(state.board.names)}}
+    board, sheet = state.board, state.sheets[state.seat]
+    faces = [spread(board, sheet.fits, i) for i in range(len(board.names))]
+    return {
+        "what fits here": {name: fitting(state, i) for i, name in enumerate(board.names)},
+        "how many numbers fit": {
+            name: "" if held else str(fits.bit_count())
+            for name, held, fits in zip(board.names, sheet.cells, faces, strict=True)
+        },
+    }
 
 
 def fitting(state: State, i: int) -> str:

@@ -13,10 +13,21 @@ from .leaves import Offer, offer
 from .others import other_marks, side_scenes
 from .scenery import backdrop, defs
 from .sheet import map_marks
-from .table import table_marks
+from .table import round_heading, standing, table_marks
 from .touch import intended_moves, picks, prompt, ways
 
-__all__ = ["intended_moves", "picks", "prompt", "scene", "side_scenes", "unlit", "ways"]
+__all__ = [
+    "SEAT_COLORS",
+    "intended_moves",
+    "picks",
+    "prompt",
+    "round_heading",
+    "scene",
+    "side_scenes",
+    "standing",
+    "unlit",
+    "ways",
+]
 
 SEAT_COLORS = ("#5d5348",) * 8  # colors belong to the areas here: seats have their crests in ink
 
@@ -24,22 +35,24 @@ SEAT_COLORS = ("#5d5348",) * 8  # colors belong to the areas here: seats have th
 def scene(state: State, seat: Seat) -> Scene:
     """One player's map, the table, and the other players' sheets."""
     moves = tuple(legal_moves(state)) if state.waiting and state.seat == seat else ()
-    return drawn(state, seat, moves, offer(state, moves))
+    return drawn(state, seat, moves, offer(state, moves), says_what_fits=True)
 
 
 def unlit(state: State, seat: Seat) -> Scene:
     """The same without a word on what fits where: that is the question."""
     moves = tuple(legal_moves(state)) if state.waiting and state.seat == seat else ()
-    return drawn(state, seat, moves, Offer())
+    return drawn(state, seat, moves, Offer(), says_what_fits=False)
 
 
-def drawn(state: State, seat: Seat, moves: tuple[Move, ...], offered: Offer) -> Scene:
+def drawn(
+    state: State, seat: Seat, moves: tuple[Move, ...], offered: Offer, says_what_fits: bool
+) -> Scene:
     """The scene with what is offered in it."""
     board = state.board
     return Scene(
         frame(board),
         (
-            *map_marks(board, state.sheets[seat], offered.may),
+            *map_marks(board, state.sheets[seat], offered.may, says_what_fits),
             *table_marks(state, seat, moves),
             *other_marks(state, seat),
         ),

@@ -14,13 +14,17 @@ from .scenery import middle
 
 DISC, SLOT = "disc 11.5", "disc 10"  # a number, and the place for one
 POINT = "disc 1"  # of a place for a number as it is lit: its tag stands in the middle
+UNSAID = -1  # instead of the faces that fit: that is the question
 CROSS = "x"  # beside the numbers 1 to 6, what may be written
 
 
-def map_marks(board: Board, sheet: Sheet, may: dict[int, str]) -> Iterator[Mark]:
+def map_marks(
+    board: Board, sheet: Sheet, may: dict[int, str], says_what_fits: bool = True
+) -> Iterator[Mark]:
     """The prefectures, what is written there, and what ``may`` be, by prefecture."""
     cells, fits, every = sheet.cells, sheet.fits, range(len(board.names))
-    yield from (prefecture(board, i, cells[i], spread(board, fits, i)) for i in every)
+    faces = [spread(board, fits, i) if says_what_fits else UNSAID for i in every]
+    yield from (prefecture(board, i, cells[i], faces[i]) for i in every)
     yield from ferries(board)
     yield from (label(board, i, cells[i], may.get(i, "")) for i in every)
     yield from names(board)
@@ -53,6 +57,8 @@ def holding(held: int, faces: int) -> str:
     """
     if held:
         return "X" if held == X else str(held)
+    if faces == UNSAID:
+        return "blank"
     if not faces:
         return "blank, nothing fits"
     first, _, last = span(faces).partition("-")

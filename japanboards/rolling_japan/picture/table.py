@@ -229,3 +229,16 @@ def skip(tray: Box, idle: bool) -> Mark:
     look = "skip" if idle else "skip away"
     words = "do nothing with the die: its area is full"
     return Mark("skip", look, at, "box 58 36", "Nothing\nto write", 11.5, "skip", words)
+
+
+def round_heading(state: State) -> str:
+    """Round and turn, for the log and beside the turn."""
+    if state.ticks == state.board.rounds:
+        return "The end"
+    return f"Round {state.ticks + 1} of {state.board.rounds}, turn {turn_of(state)}"
+
+
+def standing(state: State, seat: Seat) -> str:
+    """A few words for a player's strip."""
+    _, crosses, blanks = tally(state.sheets[seat])
+    return f"{crosses} X, {blanks} blank"
