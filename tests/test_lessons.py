@@ -59,6 +59,43 @@ def test_a_level_is_well_made(game, level):
     assert level.hint.endswith(".") or level.hint.endswith("?")
 
 
+@pytest.mark.parametrize(
+    ("game", "level"), [each for each in LEVELS if len(each.values[1].solution) > 1]
+)
+def test_what_is_called_right_so_far_still_leads_to_the_goal(game, level):
+    state, steps = game.notation.read(level.position), len(level.solution) - 1
+    assert all(
+        reaches(game, level, answer(game, level, state, move).state, steps)
+        for move in game.legal_moves(state)
+        if answer(game, level, state, move).verdict == "on the way"
+    )
+
+
+def reaches(game, level, state, steps):
+    """Whether the level can be done in this many steps, and no step on the way is in vain."""
+    given = [answer(game, level, state, move) for move in game.legal_moves(state)]
+    if any(each.verdict == "done" for each in given):
+        return True
+    ahead = [each.state for each in given if each.verdict == "on the way"]
+    return steps > 1 and bool(ahead) and all(reaches(game, level, x, steps - 1) for x in ahead[:9])
+
+
+def test_what_the_task_tells_to_try_costs_no_star():
+    game = GAMES["kaigan"]
+    level = next(level for level in game.LEVELS if level.title == "A printed space")
+    course = Course(game, [level], None)
+    course.play(game.notation.read_move("send supply Sado"))
+    assert course.told.kind == "refused"
+    assert course.clean
+    course.play(game.notation.read_move("pass"))
+    assert not course.clean
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_only_clauses_that_a_mistake_of_the_level_offends_are_free(game, level):
+    assert set(level.free) <= {mistake.clause for mistake in level.mistakes}
+
+
 def kinds_of(game, level):
     return {type(game.notation.read_move(text)) for text in level.solution}
 

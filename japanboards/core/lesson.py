@@ -43,7 +43,7 @@ class Level:
     mistakes: tuple[Mistake, ...] = ()
     show: tuple[str, ...] = ()  # picks to point at; never a part of the answer
     lights: bool = False  # what may be touched is lit: the first level of a new kind of move
-    free: tuple[str, ...] = ()  # moves that the task tells you to try: they cost no star
+    free: tuple[str, ...] = ()  # clauses that the task tells you to offend: it costs no star
 
     @property
     def id(self) -> str:

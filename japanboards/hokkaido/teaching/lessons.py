@@ -6,10 +6,10 @@ Data and predicates only; the widget that puts them on the screen knows no rule.
 from __future__ import annotations
 
 from ...core.lesson import Level, Mistake
-from ..rules.moves import Grow, Land, Place, Sea
+from ..rules.moves import Grow, Land, Place
 from .lessons_cards import CLAIMING, PRIVATE, SCORING
 from .lessons_conflict import CONFLICT
-from .predicates import count, does, over_and, plays, stands
+from .predicates import both, count, does, over_and, pieces_out, plays, stands
 
 START = "turn: player 1, place\npieces 2: Kamikawa 1"
 HOME = "pieces 1: Ishikari 1\npieces 2: Kasai 1"
@@ -63,16 +63,17 @@ LAND = (
         "Sorachi, Yubari and Yufutsu lie between them.",
         ("land Ishikari Sorachi", "land Sorachi Furano"),
         "One piece may move twice, and the provinces it leaves may be empty.",
-        goes_on=does(Land),
+        goes_on=plays("land Ishikari Sorachi", "land Ishikari Yubari", "land Ishikari Yufutsu"),
+        astray=("land Ishikari Yoichi",),
     ),
     Level(
         "By land",
         "Never three times",
         "turn: player 1, land 2\npieces 1: Ishikari 1, Furano 1\npieces 2: Kasai 1",
-        "Two Land Moves are made; the third action has to be something else. Try to grow.",
+        "Two Land Moves are made, a third is too many. Touch Grow, then a piece of yours.",
         over_and(does(Grow)),
         ("HOK-TURN-05", "HOK-LAND-07", "HOK-TURN-03", "HOK-TURN-04"),
-        "Touch Grow, then Ishikari or Furano.",
+        "Growing needs a piece of yours in the province: Ishikari or Furano.",
         ("grow Ishikari",),
         "A turn is three actions, no more, no fewer, and no kind three times.",
         mistakes=(
@@ -122,7 +123,7 @@ SEA = (
         "First to At Sea, then to Japan.",
         ("sea Kameda At Sea", "sea At Sea Japan"),
         "Every trip overseas takes two Sea Moves, by way of At Sea.",
-        goes_on=does(Sea),
+        goes_on=plays("sea Kameda At Sea"),
         mistakes=(Mistake("sea Kameda Japan", "HOK-SEA-05"),),
     ),
     Level(
@@ -142,8 +143,8 @@ SEA = (
         "Over the sea",
         "One at a time",
         "pieces 1: At Sea 1, Kameda 1, Japan 1\npieces 2: Kasai 1",
-        "Get both pieces on their way: one into Korea, the other one to At Sea.",
-        stands("Korea", "At Sea"),
+        "Send one piece to Korea, and the one in Kameda out to At Sea. Which goes first?",
+        plays("sea Kameda At Sea"),
         ("HOK-SEA-10", "HOK-SEA-11", "HOK-SEA-12", "HOK-RULING-17"),
         "The piece At Sea leaves first.",
         ("sea At Sea Korea", "sea Kameda At Sea"),
@@ -193,7 +194,12 @@ GROWING = (
         "Grow once; then one of the two pieces walks twice, through Sorachi.",
         ("grow Ishikari", "land Ishikari Sorachi", "land Sorachi Uryu"),
         "Three actions reach far, but never everything at once.",
-        goes_on=does(Grow, Land),
+        goes_on=both(
+            plays("grow Ishikari", "land Ishikari Sorachi", "land Ishikari Rumoi"),
+            stands("Ishikari"),
+            pieces_out(2),
+        ),
+        astray=("land Ishikari Sorachi", "land Ishikari Yoichi"),
         mistakes=(
             Mistake(
                 "grow Ishikari",

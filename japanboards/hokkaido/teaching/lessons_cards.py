@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.lesson import Level, Mistake
 from ..rules.moves import Draw, Take
-from .predicates import does, end_called, gained, game_over, over_and, plays
+from .predicates import both, count, does, end_called, gained, game_over, over_and, plays
 
 CHAIN = "pieces 1: Ishikari 1, Sorachi 1, Uryu 1, Kamikawa 1\npieces 2: Kasai 1\n"
 BESIDE = "pieces 1: Ishikari 1, Japan 1\npieces 2: Kasai 1\n"
@@ -33,13 +33,14 @@ CLAIMING = (
         "The missing link",
         "turn: player 1, draw 1\npieces 1: Ishikari 2, Uryu 1, Kamikawa 1\npieces 2: Kasai 1\n"
         "public: Sapporo-Asahikawa",
-        "Touch the card to see what its route still needs. Fill the gap, then claim it.",
+        "A piece is missing between Sapporo and Asahikawa. Fill the gap, then claim the card.",
         plays("claim Sapporo-Asahikawa"),
         ("HOK-ROUTE-01", "HOK-CLAIM-01"),
-        "A ring marks Sorachi: move a piece from Ishikari there.",
+        "Ishikari, Sorachi, Uryu, Kamikawa: in one of the four you have none, in another two.",
         ("land Ishikari Sorachi", "claim Sapporo-Asahikawa"),
-        "Choosing a card lights its cheapest route, with a ring where a piece is missing.",
-        goes_on=plays("land Ishikari Sorachi"),
+        "A route needs a piece of yours in every province on the way. At the table, a card that "
+        "is touched rings what is missing.",
+        goes_on=both(plays("land Ishikari Sorachi"), count("Ishikari", 1)),
         mistakes=(Mistake("claim Sapporo-Asahikawa", "HOK-CLAIM-01"),),
     ),
     Level(

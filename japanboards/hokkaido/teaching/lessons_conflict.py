@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.lesson import Level
-from .predicates import count, over_and, plays, stands
+from .predicates import both, count, over_and, plays, stands
 
 LAST = "turn: player 1, draw 1, take 1\n"
 CONFLICT = (
@@ -28,7 +28,7 @@ CONFLICT = (
         "Conflict comes after the last action, so there is time to move away.",
         ("grow Sorachi", "land Sorachi Uryu"),
         "What is too much in the middle of a turn does no harm; what is too much at its end goes.",
-        goes_on=plays("grow Sorachi"),
+        goes_on=both(plays("grow Sorachi"), count("Sorachi", 2)),
     ),
     Level(
         "Conflict",

@@ -51,6 +51,15 @@ def over_and(*wanted: Predicate) -> Predicate:
     return done
 
 
+def both(*wanted: Predicate) -> Predicate:
+    """All of these hold."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return all(each(state, move, after) for each in wanted)
+
+    return done
+
+
 def gained(points: int) -> Predicate:
     """The player who moved has this many points more."""
 
@@ -70,6 +79,15 @@ def count(place: str, pieces: int) -> Predicate:
 
     def done(state: State, move: Move, after: State) -> bool:
         return after.players[state.seat].pieces[after.board.index[place]] == pieces
+
+    return done
+
+
+def pieces_out(total: int) -> Predicate:
+    """The player who moved has this many pieces out of the hand."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return sum(after.players[state.seat].pieces) == total
 
     return done
 

@@ -9,7 +9,7 @@ from ...core.lesson import Level, Mistake
 from ..rules.moves import Lay, Quadrant, Stop
 from .lessons_actions import ACTIONS, MAPPING, SENDING
 from .lessons_rounds import HOUSE_RULES, ROUNDS
-from .predicates import claims, does, lays_in, still_laying
+from .predicates import claims, does, lays_in
 
 HOLDER = "round: 2\nquadrant: red\n"
 FULL = (
@@ -62,7 +62,8 @@ CARDS = (
         "Touch a card and space 4 or 5 of row 2, then the circle at the left end of the row.",
         ("lay great 2 4", "claim 2"),
         "The row is yours: you will act on every space of it, in order.",
-        goes_on=still_laying,
+        goes_on=lays_in(2),
+        astray=("lay artistic 3 1",),
         mistakes=(
             Mistake("claim 2", "KAI-P1-07"),
             Mistake("claim 2", "KAI-RULING-09"),
@@ -107,7 +108,7 @@ CARDS = (
         "Cards and rows",
         "Three players",
         "players: 3\nturn: red, opened\nrow 1: yellow\nrow 2: free; 1 great of red",
-        "With three players one row is not used. Claim the other one that is left.",
+        "With three players one row is not used. Claim one of those that are left.",
         claims(2, 3),
         ("KAI-P1-14",),
         "Row 4 is closed.",
@@ -130,6 +131,7 @@ CARDS = (
         ("claim 3",),
         "Who lays the last card claims a row at once.",
         mistakes=(Mistake("stop", "KAI-P1-12"),),
+        free=("KAI-P1-12",),
     ),
     Level(
         "Cards and rows",

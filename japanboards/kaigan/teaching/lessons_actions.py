@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...core.lesson import Level, Mistake
-from ..rules.moves import Act, Flexible, Great, Map, Pass
-from .predicates import completes, dispatched, does, marks_tiles, sends_to, under_way
+from ..rules.moves import Act, Flexible, Great, Map, Pass, Send
+from .predicates import completes, dispatch_of, dispatched, does, marks_tiles, sends_to
 
 ROW = "row 1: yellow\nrow 2: red; {}\nrow 3: blue\nrow 4: green\n"
 
@@ -59,6 +59,7 @@ ACTIONS = (
             Mistake("send supply Ezo", "KAI-RULING-25"),
             Mistake("dispatch 2", "KAI-P2-11"),
         ),
+        free=("KAI-P2-12", "KAI-RULING-25"),
     ),
     Level(
         "Actions",
@@ -124,11 +125,12 @@ SENDING = (
         "Moving on",
         at(1, "government", "red: 20 ryo; surveyors Ezo Ezo Noto"),
         "All three surveyors are out. Move the one on Noto to another tile.",
-        sends_to(),
+        does(Send, origin="Noto"),
         ("KAI-ACT-04", "KAI-RULING-19", "KAI-RULING-20", "KAI-RULING-18"),
         "Touch your surveyor on Noto, then a tile.",
         ("send Noto Dewa",),
         "A surveyor that moves changes its tile, and it never goes home by choice.",
+        astray=("send Ezo Mutsu",),
         mistakes=(
             Mistake("send Noto Noto", "KAI-RULING-19"),
             Mistake("send Noto Kii", "KAI-RULING-20"),
@@ -145,7 +147,8 @@ SENDING = (
         "First the button with the price, then surveyor and tile, twice.",
         ("dispatch 2", "send supply Ezo", "send supply Sado"),
         "Two for 5 Ryo: dearer than two backs of cards, but one space is enough.",
-        goes_on=under_way,
+        goes_on=dispatch_of(2),
+        astray=("dispatch 3",),
         mistakes=(
             Mistake("dispatch 1", "KAI-ACT-07"),
             Mistake(
@@ -176,7 +179,8 @@ SENDING = (
         "The one on Mutsu has to go as well, to another tile.",
         ("dispatch 3", "send supply Ezo", "send Mutsu Sado", "send supply Mutsu"),
         "Three surveyors, three different tiles.",
-        goes_on=under_way,
+        goes_on=dispatch_of(3),
+        astray=("dispatch 2",),
         mistakes=(
             Mistake("dispatch 4", "KAI-ACT-08"),
             Mistake(
@@ -238,6 +242,7 @@ MAPPING = (
             Mistake("map Dewa 2", "KAI-ACT-12"),
             Mistake("map Dewa 2", "KAI-RULING-16"),
         ),
+        free=("KAI-ACT-12", "KAI-RULING-16"),
     ),
     Level(
         "Mapping",
@@ -248,12 +253,13 @@ MAPPING = (
             "red: 20 ryo; surveyors Dewa Sado\nmap: Ezo; Mutsu; Rikuchu; "
             "Dewa blue 2 neutral 1; Sado; Echigo; Noto; Wakasa; Tango; Inaba",
         ),
-        "Dewa is complete already. Put a marker where there is room.",
-        does(Map, tile="Sado"),
+        "Dewa is complete already. Put one marker where there is room.",
+        does(Map, tile="Sado", markers=1),
         ("KAI-P2-14",),
         "Your other surveyor stands on Sado.",
         ("map Sado 1",),
         "Whoever completes a tile shuts everybody else out.",
+        astray=("map Sado 2",),
         mistakes=(Mistake("map Dewa 1", "KAI-P2-14"),),
     ),
     Level(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...core.lesson import Predicate
-from ..rules.moves import Claim, Lay, Map, Move, Send
+from ..rules.moves import Claim, Dispatch, Lay, Map, Move, Send
 from ..rules.moves import Great as GreatMap
-from ..rules.state import CARDS, State
+from ..rules.state import State
 
 
 def does(kind: type, **wanted: object) -> Predicate:
@@ -49,9 +49,14 @@ def dispatched(state: State, move: Move, after: State) -> bool:
     return isinstance(move, Send) and state.sending == 1
 
 
-def under_way(state: State, move: Move, after: State) -> bool:
-    """A dispatch goes on."""
-    return after.sending > 0
+def dispatch_of(surveyors: int) -> Predicate:
+    """A dispatch of this many surveyors begins or goes on."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        begun = state.sending > 0 or move == Dispatch(surveyors)
+        return begun and after.sending > 0
+
+    return done
 
 
 def completes(tile: str) -> Predicate:
@@ -72,8 +77,3 @@ def marks_tiles(count: int) -> Predicate:
         return isinstance(move, GreatMap) and len(set(move.tiles)) == count
 
     return done
-
-
-def still_laying(state: State, move: Move, after: State) -> bool:
-    """The turn goes on with the same player."""
-    return after.phase == CARDS and after.seat == state.seat and after.opened

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.lesson import Level, Mistake
-from .predicates import adds, finishes, paints, places, shifts
+from .predicates import adds, both_ways, finishes, paints, places, shifts
 
 DESK, BRUSHES, PRINT = "The studio", "Brushes", "The print"
 
@@ -177,13 +177,14 @@ PAINTING = (
         PRINT,
         "The golden rules",
         "step: work\nplayer 1: forest; studio G05; hand B13 G01; fresh 1; brushes 0",
-        "Two cards, two forests, one brush: paint one card and add the other to your studio.",
-        adds("B13", "G01"),
+        "Two cards, two forests, one brush: paint one card, then add the other to your studio.",
+        both_ways,
         ("KAN-BRUSH-07", "KAN-BRUSH-08", "KAN-RULING-27", "KAN-RULING-26"),
         "A brush paints once a round, and an icon serves once a round.",
         ("print G01", "studio B13"),
         "Neither moving the brush nor another brush on that icon would have helped.",
         goes_on=paints("B13", "G01"),
+        astray=("studio B13",),
         mistakes=(
             Mistake(
                 "print B13",

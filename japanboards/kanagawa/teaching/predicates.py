@@ -45,6 +45,12 @@ def paints(*cards: str) -> Predicate:
     return done
 
 
+def both_ways(state: State, move: Move, after: State) -> bool:
+    """The hand is empty, and both the print and the studio got a card."""
+    painter = after.painters[state.seat]
+    return isinstance(move, Print | Studio) and not painter.hand and bool(painter.print)
+
+
 def places(*icons: str) -> Predicate:
     """A brush was placed, on one of these icons if any are named."""
 

@@ -98,6 +98,7 @@ NEIGHBORS = (
         ("cross red Tokyo",),
         "The X in Saitama and the 5 in Kanagawa were no obstacle; the 1 in Chiba was.",
         mistakes=(Mistake("write red Tokyo", "ROL-ADJ-01"),),
+        free=("ROL-ADJ-01",),
     ),
     Level(
         "Neighbors",
@@ -183,7 +184,7 @@ MUST = (
         "You must write",
         "No X while it fits",
         "dice: red 2, green 2\nwriting: player 1, red 2\nsheet: Saitama 5, Tochigi 4, Fukushima X",
-        "You would rather give up Chiba with an X? Look where the 2 fits: there it must go.",
+        "An X in Chiba would suit you. But the 2 fits somewhere, and there it must go: find it.",
         anything,
         ("ROL-MAND-01", "ROL-MAND-02", "ROL-RULING-16"),
         "Only one blank of Kanto does not touch Saitama.",

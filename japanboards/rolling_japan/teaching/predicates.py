@@ -7,11 +7,13 @@ from ..rules.moves import Change, Cross, Move, Skip, Write
 from ..rules.state import State
 
 
-def writes(*cells: str) -> Predicate:
-    """A number was written, in one of these prefectures if any are named."""
+def writes(*cells: str, die: str = "") -> Predicate:
+    """A number was written, in one of these prefectures and with that die if they are named."""
 
     def done(state: State, move: Move, after: State) -> bool:
-        return isinstance(move, Write) and (not cells or move.cell in cells)
+        if not isinstance(move, Write):
+            return False
+        return (not cells or move.cell in cells) and die in ("", move.die)
 
     return done
 

@@ -89,6 +89,7 @@ COMPANY = (
         ("march outer purple: R1 B1 to gate",),
         "Where others stand, one of them comes along, wanted or not.",
         mistakes=(Mistake("march outer purple: R1 to outer hall", "TAK-MOVE-06"),),
+        free=("TAK-MOVE-06",),
     ),
     Level(
         "Company",
@@ -104,6 +105,7 @@ COMPANY = (
             Mistake("march outer purple: R1 B1 Y1 to court", "TAK-MOVE-09"),
             Mistake("march outer purple: R1 B1 Y1 to court", "TAK-RULING-22"),
         ),
+        free=("TAK-MOVE-09", "TAK-RULING-22"),
     ),
     Level(
         "Company",
@@ -157,6 +159,7 @@ BONUS = (
         ("march inner blue: R1 to +1",),
         "A bonus counts only in the room a party sets out from.",
         mistakes=(Mistake("march inner blue: R1 to inner black", "TAK-MOVE-14"),),
+        free=("TAK-MOVE-14",),
     ),
     Level(
         "Bonus rooms",
