@@ -14,6 +14,7 @@ from .rulebook import Breach, Illegal
 
 VERSION = 1  # of progress files
 Predicate = Callable[[Any, Any, Any], bool]  # (position, move, next position)
+Signs = Mapping[str, tuple[tuple[str, str], ...]]  # by chapter: how ids begin, and a meaning
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Open, Player, State
 from .rules.views import resample, view
-from .teaching.lessons import LEVELS
+from .teaching.lessons import LEVELS, SIGNS
 from .text import notation
 
 NAME = "hokkaido"
@@ -70,6 +70,7 @@ __all__ = [
     "heuristics",
     "legal_moves",
     "LEVELS",
+    "SIGNS",
     "new_game",
     "notation",
     "resample",

@@ -15,7 +15,7 @@ from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import State
 from .rules.views import resample, view
-from .teaching.lessons import LEVELS
+from .teaching.lessons import LEVELS, SIGNS
 from .text import notation
 
 NAME = "takamatsu"
@@ -27,6 +27,7 @@ __all__ = [
     "BOARDS",
     "BOOK",
     "LEVELS",
+    "SIGNS",
     "NAME",
     "OPTIONS",
     "PLAYERS",

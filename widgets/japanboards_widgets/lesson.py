@@ -120,7 +120,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
             "told": self._told(told),
             "ask": [asdict(button) for button in self._choices(frame, told)],
             "does": [asdict(button) for button in self._does(told)],
-            "need": signs(course.game, frame),
+            "need": signs(course.game, level.chapter, frame),
             "unlit": not course.lit,
             "warning": course.warning,
             "page": page(course) if course.ended else None,
@@ -215,15 +215,14 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         return stored(with_picture(bundle, repr(self), self.board.scene))
 
 
-def signs(game: Any, frame: Frame) -> list[dict[str, str]]:
-    """The symbols on this board that a newcomer does not know, each shown by a mark."""
-    there = {mark.id: mark for mark in frame.scene.marks}
-    found = []
-    for begins, text in getattr(game, "SIGNS", ()):
-        mark = next((id for id in there if id.startswith(begins) and plain(there[id])), None)
-        if mark is not None:
-            found.append({"id": mark, "text": text})
-    return found[:5]
+def signs(game: Any, chapter: str, frame: Frame) -> list[dict[str, str]]:
+    """The symbols on this board that a newcomer does not know, each shown by a mark that has it."""
+    seen = [mark.id for mark in frame.scene.marks if plain(mark)]
+    wanted = getattr(game, "SIGNS", {}).get(chapter, ())
+    marks = [
+        (next((id for id in seen if id.startswith(begins)), ""), text) for begins, text in wanted
+    ]
+    return [{"id": id, "text": text} for id, text in marks if id]
 
 
 def lesson(game: str | Game[Any, Any], chapter: str = "", *, save: bool = True) -> Lesson:

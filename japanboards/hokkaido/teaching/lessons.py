@@ -5,7 +5,7 @@ Data and predicates only; the widget that puts them on the screen knows no rule.
 
 from __future__ import annotations
 
-from ...core.lesson import Level, Mistake
+from ...core.lesson import Level, Mistake, Signs
 from ..rules.moves import Grow, Land, Place
 from .lessons_cards import CLAIMING, PRIVATE, SCORING
 from .lessons_conflict import CONFLICT
@@ -244,3 +244,43 @@ GROWING = (
 )
 
 LEVELS = (*STARTING, *LAND, *SEA, *GROWING, *CONFLICT, *CLAIMING, *PRIVATE, *SCORING)
+
+SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
+    "Starting": (
+        ("house:", "a city; every region has exactly one"),
+        ("region:", "a region: the most pieces there bring 4 points at the end, the second most 3"),
+        ("free:", "how many pieces the province can hold"),
+    ),
+    "By land": (
+        ("coin:", "an action that is left; a turn has three"),
+        ("dots:land", "no kind of action three times in a turn"),
+    ),
+    "Over the sea": (
+        ("place:At Sea", "the way to every country: one piece of yours at a time"),
+        ("place:Japan", "a country: one piece of yours at the most"),
+    ),
+    "Growing": (
+        ("stock:0", "pieces left in your hand; the last one calls the end"),
+        ("free:", "how many pieces the province can hold"),
+    ),
+    "Conflict": (
+        ("free:", "how many pieces the province can hold"),
+        ("region:", "pieces of each player in a region"),
+    ),
+    "Trade routes": (
+        ("high:", "for the first on the card, if the route is theirs at the end"),
+        ("low:", "for the second on the card"),
+        ("card:", "a route: a piece of yours in every province from end to end"),
+    ),
+    "Private cards": (
+        ("high:", "pays if you keep the card and control its route; costs if not"),
+        ("low:", "pays if you reveal it and still control it at the end"),
+        ("deck", "the deck; when it is empty the end is called"),
+    ),
+    "The end": (
+        (
+            "region:",
+            "a region: 4 points for the most pieces, 3 for the second most",
+        ),
+    ),
+}

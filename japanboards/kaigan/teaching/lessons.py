@@ -5,7 +5,7 @@ Data and predicates only; the widget that puts them on the screen knows no rule.
 
 from __future__ import annotations
 
-from ...core.lesson import Level, Mistake
+from ...core.lesson import Level, Mistake, Signs
 from ..rules.moves import Lay, Quadrant, Stop
 from .lessons_actions import ACTIONS, MAPPING, SENDING
 from .lessons_rounds import HOUSE_RULES, ROUNDS
@@ -181,3 +181,45 @@ QUADRANT_CARD = (
 )
 
 LEVELS = (*CARDS, *QUADRANT_CARD, *ACTIONS, *SENDING, *MAPPING, *ROUNDS, *HOUSE_RULES)
+
+SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
+    "Cards and rows": (
+        ("space:0", "a printed space: nobody lays a card there"),
+        ("row:", "claim the row; you act on all its spaces, in order"),
+        ("card:mapping", "a card of yours: what it does, and what that costs"),
+    ),
+    "The Quadrant Card": (("space:8", "its place in row 1: whoever claims the row takes it"),),
+    "Actions": (
+        ("now", "the space that is resolved now"),
+        ("money:0", "your Ryo; nobody goes into debt"),
+        ("disc:artistic:0", "your disc on a track: each step raises what it pays"),
+    ),
+    "Surveyors": (
+        ("supply:0", "your surveyors at home"),
+        ("square:0", "a tile of the coast"),
+        ("money:0", "your Ryo"),
+    ),
+    "Mapping": (
+        ("slot:", "a place for a marker; a tile is complete when all are taken"),
+        ("pawn:", "a surveyor: without one no marker"),
+    ),
+    "Dice and scoring": (
+        ("plate:0", "a tile's kind: its track goes up by one for each marker of yours"),
+        ("slot:", "a place for a marker: the size is the Honor for everybody who has one"),
+        ("column:", "a die fills a place on both tiles of its column"),
+    ),
+    "Income and honor": (
+        ("disc:artistic:0", "Artistic: its number is Ryo every round, Honor after rounds 2 and 4"),
+        (
+            "disc:government:0",
+            "Government: Ryo; first and second get Honor, then it is 0",
+        ),
+    ),
+    "The end": (
+        (
+            "disc:travel:0",
+            "Travel at the end: 8, 5 and 2 Honor for the first three",
+        ),
+        ("money:0", "the least Ryo costs 3 Honor"),
+    ),
+}

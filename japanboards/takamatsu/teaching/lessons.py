@@ -5,7 +5,7 @@ Data and predicates only; the widget that puts them on the screen knows no rule.
 
 from __future__ import annotations
 
-from ...core.lesson import Level, Mistake
+from ...core.lesson import Level, Mistake, Signs
 from .lessons_cards import HIDDEN_CARDS, HOME, THE_END, TWO_PLAYERS
 from .predicates import marches
 
@@ -177,3 +177,21 @@ BONUS = (
 )
 
 LEVELS = (*MARCHING, *COMPANY, *BONUS, *HOME, *HIDDEN_CARDS, *TWO_PLAYERS, *THE_END)
+
+SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
+    "Marching": (
+        ("samurai:red:0", "a samurai of yours"),
+        ("arrow:", "the only way to walk"),
+    ),
+    "Company": (("samurai:blue:0", "a samurai of somebody else: they come along, or stay"),),
+    "Bonus rooms": (
+        ("room:+1", "a party that sets out here walks one room more"),
+        ("room:+2", "and here two more"),
+    ),
+    "Coming home": (
+        ("display:0", "the next card: points for the color that comes home"),
+        ("pagoda:red", "your points; 20 of them end the game"),
+        ("room:outer red", "a home of red; there are two of each color"),
+    ),
+    "Hidden cards": (("display:0", "the next card, open or face down"),),
+}
