@@ -24,7 +24,7 @@ from .game import CHANCE, Seat, scores
 from .match import HUMAN, Match
 from .scene import Scene
 from .story import Line, moves_since, newest, round_of
-from .viewer import Viewer, scene_at, seats_of_people
+from .viewer import Viewer, scene_at, seats_of_people, seen
 from .words import listed
 
 COLORS = ("#b3261e", "#e6b422", "#255f9e", "#2f7443", "#6b3fa0", "#5d5348", "#b8631c", "#1f7672")
@@ -163,7 +163,7 @@ def ended(match: Match[Any, Any], viewer: Viewer) -> str:
 def strips_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> tuple[Strip, ...]:
     """The players in seating order; at the end by their rank."""
     game, sees = match.game, viewer.sees(match)
-    view, over = game.view(match.state, sees), match.turn() is None
+    view, over = seen(game, match.state, sees), match.turn() is None
     now = scores(game, view, match.players)
     since = moves_since(match, viewer.seat)
     then = scores(game, game.view(match.states[since[0]], sees), match.players) if since else now
@@ -222,7 +222,8 @@ def ask_of(match: Match[Any, Any], viewer: Viewer, state: str) -> tuple[Button, 
             Button("Step", act="forward", look="quiet"),
         )
     if state == "theirs":
-        return (Button("Go to my turn", act="skip", look="quiet"),)
+        where = "my turn" if HUMAN in match.seats else "the end"
+        return (Button(f"Go to {where}", act="skip", look="quiet"),)
     if state == "over":
         return ()
     return tuple(map(as_button, choices_of(match, viewer)))

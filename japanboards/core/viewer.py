@@ -74,6 +74,11 @@ def seats_of_people(match: Match[Any, Any]) -> list[Seat]:
     return [seat for seat, who in enumerate(match.seats) if who == HUMAN] or [0]
 
 
+def seen(game: Any, state: Any, sees: Seat) -> Any:
+    """What a seat may see of a position; when the game is over, hands are laid open."""
+    return state if game.to_move(state) is None else game.view(state, sees)
+
+
 class Remembered:
     """The last few scenes that were drawn: a position is looked at before and after a move."""
 
@@ -86,7 +91,7 @@ class Remembered:
         key = id(state), sees, seat
         held, scene = self.scenes.get(key, (None, None))
         if held is not state or scene is None:
-            scene = game.scene.scene(game.view(state, sees), seat)
+            scene = game.scene.scene(seen(game, state, sees), seat)
             self.scenes[key] = state, scene
             if len(self.scenes) > self.most:
                 self.scenes.popitem(last=False)
@@ -104,5 +109,6 @@ def scene_at(match: Match[Any, Any], at: int, viewer: Viewer) -> Scene:
 
 def side_scenes_for(viewer: Viewer, match: Match[Any, Any]) -> list[Scene]:
     """What the others have."""
-    found = match.game.scene.side_scenes(match.view(viewer.sees(match)), viewer.seat)
+    view = seen(match.game, match.state, viewer.sees(match))
+    found = match.game.scene.side_scenes(view, viewer.seat)
     return [scene for _, scene in found]

@@ -1,6 +1,7 @@
 """Rolling Japan without a mouse, and for those who do not see the board."""
 
 import json
+import re
 
 import pytest
 from table_driver import MY_TURN, OnScreen, prepared_cell, table_cell
@@ -44,8 +45,6 @@ def test_a_whole_round_by_keyboard_only(run, board, turns):
     tab_to_board(table)
     goals = [play_by_keys(table) for _ in range(2 * turns)]
     assert set(table.written()) == {goal.removeprefix("cell:") for goal in goals}
-    assert table.mark("round:0").text_content() != ""
-    assert table.mark("round:1").locator("text").text_content() == ""
     assert table.lab.ask("print(t.match.state.ticks, t.last_error)") == "1 None"
 
 
@@ -122,8 +121,7 @@ def test_the_board_can_be_heard(run):
     assert 'group "Rolling Japan, sheet of player 1"' in heard
     assert "status" in table.root.aria_snapshot()
     assert "Use the green 4 and the black 5, in either order" in table.root.aria_snapshot()
-    lit = "Osaka 大阪府, Kinki (Kansai) (black): blank, Player 1 writes the black 5 in Osaka."
-    assert f'button "{lit}"' in heard
+    assert re.search(r'button "Osaka 大阪府, .*Player 1 writes the black 5 in Osaka', heard)
     assert 'button "Tokyo 東京都, Kanto (red): blank"' in heard
     assert 'button "green die, shows 4, may be chosen"' in heard
     assert 'img "round 1 is to come"' in heard

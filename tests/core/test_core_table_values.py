@@ -118,5 +118,6 @@ def test_the_end_has_a_course_and_moments_that_can_be_gone_to(played):
     assert len(ending.sentences(played, ALONE)) <= 3
     around = around_of(played, ALONE, level_of)
     assert around.state == "over"
+    assert sorted(strip.score for strip in around.strips) == sorted(course.points[-1])
     assert around.seat in played.game.winners(played.states[-1])
     assert [strip.rank for strip in around.strips] == sorted(s.rank for s in around.strips)

@@ -233,6 +233,7 @@ def test_the_text_and_the_bundle_are_the_same_on_every_machine():
     data, _ = one._repr_mimebundle_()
     assert data["text/plain"] == repr(one)
     assert data["text/html"].startswith('<img alt="Rolling Japan, sheet of player 1" src="data:')
+    assert data["text/html"].endswith("run this cell to play.</em></p>")
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from japanboards.core.around import colors, name_of
 from japanboards.core.game import CHANCE
 from japanboards.core.session import Session
 from japanboards.core.story import Line, groups, line, round_of
+from japanboards.core.viewer import seen
 
 from . import show
 from .forms import Act, Files, NewGame
@@ -53,7 +54,7 @@ class Side(ipw.Tab):  # type: ignore[misc]
         covered = self.session.is_covered()
         self.log_box.value = self._log() if front == LOG else ""
         names = [name_of(match, viewer, seat) for seat in range(match.players)]
-        view = match.view(seat)
+        view = seen(match.game, match.state, seat)
         self.score_box.value = show.score_sheet(match.game, view, names) if front == SCORE else ""
         if bool(self.new_game.picture.value) != (front == NEW):
             self.new_game.show_picture(front == NEW)
