@@ -12,11 +12,12 @@ import traitlets
 
 from japanboards.core.frame import Sentence
 from japanboards.core.looks import safe, scoped
-from japanboards.core.scene import Light, Mark, Scene, name_of, picture
+from japanboards.core.scene import Light, Mark, Scene, picture
 
 from .script import joined
 
 HERE = Path(__file__).parent
+SCOPE = "jb_"  # short, for it stands at every id and class that is sent
 FIELDS = tuple(field.name for field in fields(Mark))
 DEFAULTS = {field.name: field.default for field in fields(Mark)}
 
@@ -209,14 +210,13 @@ def scenery(scene: Scene) -> tuple[Any, ...]:
 
 
 def painted_once(scene: Scene) -> dict[str, Any]:
-    """What the browser is told of the scenery."""
-    name = name_of(scene)
+    """What the browser is told of the scenery; it puts a name of its own in place of ours."""
     return {
         "frame": scene.frame,
-        "scope": name,
-        "style": scoped(scene.style, name),
-        "defs": safe(scene.defs, name),
-        "backdrop": safe(scene.backdrop, name),
+        "scope": SCOPE,
+        "style": scoped(scene.style, SCOPE),
+        "defs": safe(scene.defs, SCOPE),
+        "backdrop": safe(scene.backdrop, SCOPE),
         "marks": [sent(mark) for mark in scene.marks],
     }
 

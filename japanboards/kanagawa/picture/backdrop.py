@@ -8,10 +8,10 @@ from itertools import pairwise
 from ...core.boards import remembered
 from ..board import Board
 from .layout import HEAD, PLACES, ROWS, WIDE, Box, Layout, Row
+from .plaques import diploma_places
 from .shapes import n, part, short, stamp, use, word
 from .signs import ICONS
 from .studio import REST, TRAY
-from .table import diploma_places
 
 SKETCHES = ("ocean-1", "forest-1", "mountain-1", "plain-1", "ocean-3", "mountain-2")
 
@@ -177,7 +177,9 @@ def key_stamps(board: Board) -> str:
     up = '<rect class="st-key-{}" x="-29" y="-9" width="22" height="18" rx="3"/>'
     drawn += stamp("key-up", up.format("up") + use("face-up", -18, 0, 0.8))
     drawn += stamp("key-down", up.format("down") + use("face-down", -18, -1, 0.8))
-    drawn += stamp("spare", use("brush", -10, 0, 0.62))
+    tray = '<rect class="st-tray" x="-22" y="-10" width="34" height="20" rx="4"/>'
+    drawn += stamp("spare", tray + use("brush", -13, 0, 0.6))
+    drawn += stamp("storms", use("storm", -15, 0, 0.9))
     drawn += stamp(
         "sketch", "".join(use(SKETCHES[k % len(SKETCHES)], 100 * k) for k in range(PLACES))
     )

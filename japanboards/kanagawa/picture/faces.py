@@ -9,16 +9,12 @@ from ..board import Board
 from ..cards import STORM, Card, Diploma, studio_half
 from ..rules.diplomas import reward_of
 from ..rules.state import Switches
-from .landscapes import OTHER_SKY, SKIES, land_of, lands, paints, skies
+from .landscapes import OTHER_SKY, SKIES, STANDING, land_of, lands, paints, skies
 from .shapes import disc, n, part, stamp, use, word
 from .signs import backs, dishes, inked, seals, tokens
 from .subjects import STANDS, figures
 
 CARD = (108.0, 74.0)
-STANDING = {
-    "mountain": 60,
-    "ocean": 62,
-}  # where a lone figure stands in a cell, if not in the middle
 PLAQUE = (54.0, 76.0)
 REWARD = {"storm": 0.95, "brush": 0.85, "assistant": 0.8}  # sizes
 PIPS = 5  # as many find room on a diploma
@@ -42,11 +38,15 @@ class Scenery:
     kind: str
     several: bool  # landscapes
     figure: str
-    foot: tuple[float, float]  # where the figure stands in the cell
 
     def land(self, at: int) -> str:
         """The stamp of the landscape; neighbors that are alike are mirrored."""
         return f"{self.kind}-{2 if self.several else at % 2 * 2 + 1}"
+
+    def foot(self, at: int) -> tuple[float, float]:
+        """Where the figure stands in the cell."""
+        x = STANDING.get(self.kind, 50)
+        return 100 - x if self.land(at).endswith("3") else x, 121 if self.kind == "ocean" else 123
 
 
 @remembered
@@ -56,11 +56,8 @@ def scenery_of(board: Board, name: str) -> Scenery:
     kind, figure = land_of(card.needs), ""
     count = min(max(card.count, 1), max(STANDS)) if card.subject == "tree" else 1
     if card.subject:
-        group = "isle" if kind == "ocean" else "group"
-        figure = f"{group}{subject_kinds(board).index(card.subject)}-{count}"
-    x = STANDING.get(kind, 50) if count == 1 else 50
-    foot = (x, 121 if kind == "ocean" else 123)
-    return Scenery(season_look(card.season), kind, len(card.needs) > 1, figure, foot)
+        figure = f"group{subject_kinds(board).index(card.subject)}-{count}"
+    return Scenery(season_look(card.season), kind, len(card.needs) > 1, figure)
 
 
 def sheet_of(card: Card) -> tuple[object, ...]:

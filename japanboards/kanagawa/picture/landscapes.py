@@ -198,7 +198,9 @@ def ocean(rng: random.Random, count: int) -> str:
     drawn += wave(56 if flip else 44, rng.uniform(42, 52), rng.uniform(0.9, 1), flip)
     front = f"M-.4 {BANK - 1}" + "q6.3-4.6 12.6 0t12.6 0" * 4
     water = f"{front}V132.4H-.4Z"
-    return drawn + part("--scales", water) + part("seigaiha", water) + part("keyline", front)
+    return (
+        drawn + part("--scales", water) + part("seigaiha", water) + part("keyline", front) + islet()
+    )
 
 
 BODY = (
@@ -302,6 +304,7 @@ LANDSCAPES: dict[str, Callable[[random.Random, int], str]] = {
     "mountain": mountain,
     "plain": plain,
 }
+STANDING = {"mountain": 58, "ocean": 54}  # where a figure stands, if not in the middle
 OTHER_LAND = "plain"  # where a card needs a landscape of one's own, or none
 
 
@@ -323,7 +326,7 @@ def lands() -> str:
         )
         drawn += "".join(seen(f"{kind}-{nth}") for nth in (1, 2, 3))
     drawn += "".join(seen(f"first-{season}") for season in SKIES)
-    return drawn + seams() + islet()
+    return drawn + seams()
 
 
 def seen(name: str) -> str:
@@ -334,9 +337,10 @@ def seen(name: str) -> str:
 
 def islet() -> str:
     """A rock in the sea, so that a figure has a place to stand."""
-    foam = bar(-34, 122, 68, 5) + bar(-22, 128, 46, 3)
-    rock = "M-33 125C-28 117-16 115 0 115S28 117 33 125Z"
-    return stamp("islet", part("foam", foam) + part("rock", rock))
+    x = STANDING["ocean"]
+    foam = bar(x - 34, 122, 68, 5) + bar(x - 22, 128, 46, 3)
+    rock = f"M{x - 33} 125C{x - 28} 117 {x - 16} 115 {x} 115S{x + 28} 117 {x + 33} 125Z"
+    return part("foam", foam) + part("rock", rock)
 
 
 def seams() -> str:

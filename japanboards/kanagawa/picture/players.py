@@ -11,7 +11,7 @@ from ..rules.scoring import Run, best_run, tally
 from ..rules.state import PEEK, State
 from .layout import PLACES, Box, Layout, Row
 from .prints import SPARE, corner, print_marks
-from .shapes import n
+from .shapes import n, point
 from .studio import studio_marks
 from .table import card_marks
 
@@ -24,7 +24,7 @@ TOKENS = {
 KEYS = {  # what is on a card: stamps and words
     "wood": "for the studio",
     "picture": "for the print",
-    "need": "it needs",
+    "need": "landscape",
     "season": "season",
     "harmony": "Harmony",
     "brush": "new brush",
@@ -86,18 +86,14 @@ def plate_marks(state: State, seat: Seat, plate: Box, name: str) -> Iterator[Mar
     }
     at = x + 15
     for token, title in TOKENS.items():
-        look, size = "swatch" if has[token] else "away", {"storm": 0.9}.get(token, 0.72)
-        text = f"{painter.storms}" if token == "storm" and painter.storms > 1 else ""
-        yield Mark(
-            f"{name}has {token}",
-            f"{look} light strong",
-            (at, third),
-            f"use {token} {size}" if has[token] else "",
-            text,
-            12,
-            title=title if has[token] else "",
-        )
-        at += 22 if has[token] else 0
+        many = painter.storms if token == "storm" else 1
+        size = "use storms" if many > 1 else f"use {token} {'.9' if token == 'storm' else '.72'}"
+        look, shape = ("swatch strong", size) if has[token] else ("away", "")
+        place = (at + (15 if many > 1 else 0), third)
+        text = f"{many}" if many > 1 else ""
+        title = title if has[token] else ""
+        yield Mark(f"{name}has {token}", look, place, shape, text, 12.5, title=title)
+        at += 22 + 12 * (many > 1) if has[token] else 0
     faces = [
         on_card(state.board.cards[card]) if card not in BACKS else f"a {card} card face down"
         for card in held
@@ -142,7 +138,7 @@ def blank_marks(state: State, seat: Seat, row: Row, working: bool, run: Run) -> 
         look = "soft num" + " ends" * last if there else "away"
         yield Mark(f"num:{at}", look, (x, row.print.bottom + 8.5), "", text, 11.5)
     x, y = corner(row, size, many)
-    middle = (round(x + 50 * size, 1), round(y + 66 * size, 1))
+    middle = point(x + 50 * size, y + 66 * size)
     text = "paint\nit here" if working else ""
     yield Mark(
         "print",
@@ -179,7 +175,7 @@ def hand_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
             state.board,
             f"hand:{at}",
             name,
-            (round(x, 1), round(y, 1)),
+            point(x, y),
             round(size, 3),
             pick,
             "",

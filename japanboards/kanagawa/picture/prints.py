@@ -15,10 +15,11 @@ from ..rules.state import Painter, State
 from .faces import Scenery, scenery_of, season_look, signed
 from .landscapes import land_of
 from .layout import PLACES, Row
-from .shapes import n
+from .shapes import n, point
 
 SPARE = 3  # places beyond those with room that have marks; more are rare, and need not glide
 PARTS = ("sky", "", "seam", "figure", "seal")  # in the order they are drawn
+SMALL = 0.4  # cells below that size do without seams
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Spot:
     title: str
     before: Scenery | None
     storm: bool
+    foot: tuple[float, float]  # where its figure stands in the cell
 
 
 def spots(board: Board, painter: Painter, changed: Sequence[int], seat: Seat) -> list[Spot]:
@@ -44,7 +46,6 @@ def spots(board: Board, painter: Painter, changed: Sequence[int], seat: Seat) ->
         land_of((tile.landscape,)),
         False,
         f"crest{seat}",
-        (16, 114),
     )
     found, before = list[Spot](), None
     seasons = seasons_of(board, painter)
@@ -54,11 +55,9 @@ def spots(board: Board, painter: Painter, changed: Sequence[int], seat: Seat) ->
         storm = at in changed
         title = f"place {at + 1}: {print_half(card)}" if card else f"starting tile, {seasons[0]}"
         title += ", with a storm token" if storm else ""
-        found.append(
-            Spot(
-                shown, shown.land(at), seasons[at], card.bonus if card else 0, title, before, storm
-            )
-        )
+        foot = shown.foot(at) if card else (16.0, 114.0)
+        bonus = card.bonus if card else 0
+        found.append(Spot(shown, shown.land(at), seasons[at], bonus, title, before, storm, foot))
         before = shown
     return found
 
@@ -80,15 +79,16 @@ def print_marks(state: State, seat: Seat, row: Row, name: str, run: Run) -> Iter
         )
         for at in range(many)
     ]
-    for layer in zip(*places, strict=True):
-        yield from layer
+    for part, layer in zip(PARTS, zip(*places, strict=True), strict=True):
+        if part != "seam" or row.size > SMALL:
+            yield from layer
     yield frame_mark(row, size, len(found), name)
     yield ribbon(row, size, run, name)
 
 
 def corner(row: Row, size: float, at: int) -> tuple[float, float]:
     """The upper left corner of a place; a print that had to shrink stands on the lower edge."""
-    return round(row.print.x + 100 * size * at, 2), round(row.print.bottom - 132 * size, 2)
+    return point(row.print.x + 100 * size * at, row.print.bottom - 132 * size)
 
 
 @remembered
@@ -98,8 +98,8 @@ def place_marks(
     """One place: sky, landscape, what joins it to the one before, figure and season."""
     if spot is None:
         return tuple(Mark(f"{slot} {part}".strip(), "away", at) for part in PARTS)
-    (x, y), shown, scale = at, spot.scenery, n(size, 3)
-    season, foot = shown.look, shown.foot
+    (x, y), (a, b), shown, scale = at, spot.foot, spot.scenery, n(size, 3)
+    season = shown.look
     edge = f"M0 0h{n(100 * size)}v{n(132 * size)}h-{n(100 * size)}z"
     seam, hue = joint(spot)
     figure = 1.7 * size if shown.figure.startswith("crest") else 0.98 * size
@@ -115,7 +115,7 @@ def place_marks(
         Mark(
             f"{slot} figure",
             f"swatch {season}" if shown.figure else "away",
-            (round(x + foot[0] * size, 1), round(y + foot[1] * size, 1)),
+            point(x + a * size, y + b * size),
             f"use {shown.figure} {n(figure, 3)}" if shown.figure else "",
         ),
         seal_mark(board, f"{slot} seal", spot, at, seal),
@@ -146,7 +146,7 @@ def seal_mark(board: Board, slot: str, spot: Spot, at: tuple[float, float], size
     """The season of a place with its Harmony, and a storm token that changes it."""
     nth = (*board.seasons, STORM).index(spot.season)
     look = f"swatch onpaper strong{' struck' * spot.storm}{' plus' * bool(spot.bonus)}"
-    where = (round(at[0] + 36.5 * size, 1), round(at[1] + 13.5 * size, 1))
+    where = point(at[0] + 36.5 * size, at[1] + 13.5 * size)
     text = signed(spot.bonus) if spot.bonus else ""
     return Mark(slot, look, where, f"use season{nth} {n(size, 3)}", text, 12 if size == 1 else 11)
 

@@ -13,8 +13,9 @@ from .backdrop import backdrop, key_stamps
 from .choices import choices, is_covered
 from .faces import stamps
 from .layout import WIDE, layout
+from .plaques import diploma_marks
 from .players import hand_marks, player_marks
-from .table import diploma_marks, header_marks, school_marks
+from .table import header_marks, school_marks
 from .touch import intended_moves, picks, prompt, ways
 
 __all__ = [
@@ -48,7 +49,7 @@ def scene(state: State, seat: Seat) -> Scene:
     rows = [
         mark
         for nth, (player, row) in enumerate(zip((seat, *others), plan.rows, strict=True))
-        for mark in player_marks(state, player, row, f"other{nth}:" if nth else "", working)
+        for mark in player_marks(state, player, row, f"o{nth}:" if nth else "", working)
     ]
     return Scene(
         (0.0, 0.0, WIDE, plan.height),

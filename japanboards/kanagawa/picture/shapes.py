@@ -81,6 +81,16 @@ def joined(numbers: Sequence[str]) -> str:
     return out
 
 
+def point(x: float, y: float) -> Point:
+    """A place, rounded to a tenth, and written without a fraction where it has none.
+
+    >>> point(3.04, 2.25)
+    (3, 2.2)
+    """
+    a, b = round(x, 1), round(y, 1)
+    return int(a) if a == int(a) else a, int(b) if b == int(b) else b
+
+
 def disc(x: float, y: float, r: float) -> str:
     """A circle."""
     return f"M{x - r} {y}a{r} {r} 0 1 1 {2 * r} 0a{r} {r} 0 1 1 {-2 * r} 0Z"
@@ -104,8 +114,8 @@ def puff(x: float, y: float, rx: float, ry: float, bumps: int = 9) -> str:
     at = [(x + rx * math.cos(angle), y + ry * math.sin(angle)) for angle in angles]
     data = f"M{at[0][0]:.2f} {at[0][1]:.2f}"
     for (x0, y0), (x1, y1) in pairwise(at):
-        r = 0.6 * math.hypot(x1 - x0, y1 - y0)
-        data += f"A{r:.2f} {r:.2f} 0 0 1 {x1:.2f} {y1:.2f}"
+        a, b = (x0 + x1) / 2 + 0.8 * (y1 - y0), (y0 + y1) / 2 - 0.8 * (x1 - x0)
+        data += f"Q{a:.2f} {b:.2f} {x1:.2f} {y1:.2f}"
     return data + "Z"
 
 

@@ -14,11 +14,12 @@ from ..rules.icon_codes import EMPTY, SPENT, brush_on, is_used, kind_of, named
 from ..rules.state import State
 from .faces import signed
 from .layout import Box, Row, fitted
-from .shapes import n
+from .shapes import Point, n, point
 
 CELLS = 24  # symbols of a studio that have a mark; more are rare, and need not glide
 TRAY, REST = 58.0, 104.0  # the brushes' tray on the own desk, and the place for a new card
 LARGEST = 44.0
+TARGET = 24.0  # the least that is good to touch
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,47 +57,49 @@ def cells(state: State, seat: Seat) -> Iterator[Cell]:
 
 def studio_marks(state: State, seat: Seat, row: Row, name: str, working: bool) -> Iterator[Mark]:
     """The desk of a player; the own one also has a tray for brushes and a place for a new card."""
-    room, own = row.desk, not name
-    left = room.x + (TRAY + 8 if own else 4)
-    right = room.right - (REST + 4 if own else 4)
-    room = Box(left, room.y + 3, right - left, room.h - 6)
-    found = list(cells(state, seat))
+    own, found = not name, list(cells(state, seat))
     harmony = sum(state.board.cards[card].harmony for card in state.painters[seat].studio)
-    many = len(found) + 1 + (not own)
-    size, across = fitted(many, room, LARGEST)
-    free = room.h - size * -(-many // across)
-    room = Box(room.x, room.y + free / 2, room.w, room.h)
+    spare = bool(state.painters[seat].brushes) and not own
+    room, size, across = cells_room(row.desk, own, len(found) + bool(harmony) + spare)
+    places = [place(room, size, across, at) for at in range(len(found) + 2)]
+    source = point(row.desk.right - REST / 2, row.desk.middle[1])  # from there new ones glide
     for at in range(max(CELLS, len(found))):
-        cell = found[at] if at < len(found) else None
-        yield cell_mark(
-            state.board, f"{name}cell:{at}", cell, place(room, size, across, at), size, own
+        slot, there = f"{name}cell:{at}", at < len(found)
+        yield (
+            cell_mark(state.board, slot, found[at], places[at], size, own)
+            if there
+            else Mark(slot, "away", source)
         )
-    after = place(room, size, across, len(found))
-    yield Mark(
-        f"{name}desk harmony",
-        "onpaper strong" if harmony else "away",
-        after,
-        f"use ring {n(max(0.034 * size, 0.95), 3)}" if harmony else "",
-        signed(harmony) if harmony else "",
-        max(11, round(0.34 * size)),
-        title=f"Harmony in the studio: {harmony:+d}" if harmony else "",
-    )
-    yield from brush_marks(state, seat, row, name, place(room, size, across, len(found) + 1))
+    yield harmony_mark(f"{name}desk harmony", harmony, places[len(found)], size)
+    yield from brush_marks(state, seat, row, name, places[len(found) + bool(harmony)])
     if own:
         yield new_card(row, working)
 
 
-def place(room: Box, size: float, across: int, at: int) -> tuple[float, float]:
+def cells_room(desk: Box, own: bool, many: int) -> tuple[Box, float, int]:
+    """Where so many cells stand on a desk: the room, their size, and how many are in a row."""
+    left, right = desk.x + (TRAY + 8 if own else 4), desk.right - (REST + 4 if own else 4)
+    room = Box(left, desk.y + 3, right - left, desk.h - 6)
+    size, across = fitted(many, room, LARGEST)
+    free = room.h - size * -(-many // across)
+    return Box(room.x, room.y + free / 2, room.w, room.h), size, across
+
+
+def harmony_mark(slot: str, harmony: int, at: Point, size: float) -> Mark:
+    """The Harmony of a studio, if it has any."""
+    if not harmony:
+        return Mark(slot, "away", at)
+    ring, text = f"use ring {n(max(0.034 * size, 0.95), 3)}", max(11, round(0.34 * size))
+    title = f"Harmony in the studio: {harmony:+d}"
+    return Mark(slot, "onpaper strong", at, ring, signed(harmony), text, title=title)
+
+
+def place(room: Box, size: float, across: int, at: int) -> Point:
     """The middle of a cell."""
-    return (
-        round(room.x + size * (at % across + 0.5), 1),
-        round(room.y + size * (at // across + 0.5), 1),
-    )
+    return point(room.x + size * (at % across + 0.5), room.y + size * (at // across + 0.5))
 
 
-def brush_marks(
-    state: State, seat: Seat, row: Row, name: str, last: tuple[float, float]
-) -> Iterator[Mark]:
+def brush_marks(state: State, seat: Seat, row: Row, name: str, last: Point) -> Iterator[Mark]:
     """The brushes that are not placed: on a tray, or the last thing on another's desk."""
     spare = state.painters[seat].brushes
     look, title = (
@@ -104,15 +107,9 @@ def brush_marks(
         f"{count_of(spare, 'brush')} not placed yet",
     )
     if name:
-        yield Mark(
-            f"{name}spare",
-            f"{look} light strong",
-            last,
-            "use spare" if spare else "",
-            f"×{spare}" if spare > 1 else "",
-            12,
-            title=title,
-        )
+        shape, text = "use spare" if spare else "", f"×{spare}" if spare else ""
+        x, y = last
+        yield Mark(f"{name}spare", f"{look} light strong", (x + 8, y), shape, text, 11, title=title)
         return
     x, y = row.desk.x + TRAY / 2 + 4, row.desk.middle[1]
     yield Mark("spare", look, (x, y), f"box {n(TRAY)} 44", "", 14, "brush:spare", title)
@@ -137,12 +134,8 @@ def new_card(row: Row, working: bool) -> Mark:
 
 
 @remembered
-def cell_mark(
-    board: Board, slot: str, cell: Cell | None, at: tuple[float, float], size: float, own: bool
-) -> Mark:
+def cell_mark(board: Board, slot: str, cell: Cell, at: Point, size: float, own: bool) -> Mark:
     """One symbol of a studio, and a brush if one stands there."""
-    if cell is None:
-        return Mark(slot, "away", at)
     used = cell.used if cell.icon is None else is_used(cell.icon)
     title, pick = cell_words(board, cell)
     look = "cell" + " used" * used
@@ -152,7 +145,7 @@ def cell_mark(
         held = brush_on(cell.icon) != EMPTY
         stamp = f"{'held' if held else 'dish'}{board.icons.index(cell.symbol)}"
         look += " dry" if brush_on(cell.icon) == SPENT else ""
-    edge = f"box {n(size - 2)} {n(size - 2)}"
+    edge = f"box {n(max(size - 2, TARGET))} {n(max(size - 2, TARGET))}"
     return Mark(
         slot,
         look,

@@ -323,18 +323,15 @@ STANDS = {  # where the figures of a card stand, and how large; trees come in tw
 
 @cache
 def figures(kinds: tuple[str, ...], wanted: frozenset[str]) -> str:
-    """Stamps of subjects by number: bare; and those wanted in groups, on a rim of paper, at sea."""
+    """Stamps of subjects by number: bare; and those wanted in groups, on a rim of paper."""
     drawn = ""
     for nth, kind in enumerate(kinds):
         bare = f"bare{nth}"
         drawn += stamp(bare, figure(kind))
         for count, stands in STANDS.items():
-            group, isle = f"group{nth}-{count}", f"isle{nth}-{count}"
+            name = f"group{nth}-{count}"
             body = "".join(
                 use(bare, x, 0, size, "rim") + use(bare, x, 0, size) for x, size in stands
             )
-            if isle in wanted or group in wanted:
-                drawn += stamp(group, body)
-            if isle in wanted:
-                drawn += stamp(isle, use("islet", 0, -121) + use(group))
+            drawn += stamp(name, body) if name in wanted else ""
     return drawn
