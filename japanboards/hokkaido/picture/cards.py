@@ -9,12 +9,12 @@ from math import hypot
 from ...core.game import Seat
 from ...core.scene import Mark
 from ...core.words import listed
-from ..board import Board
+from ..board import Board, kept_with_board
 from ..cards import Card
 from ..rules.paths import cheapest, joined
-from ..rules.state import FREE, KEEP, State
+from ..rules.state import FREE, State
 from .island import FRAME, SEA_WIDTH, Point, has_outlines, spots
-from .pieces import ROW, half_row
+from .pieces import ROW, counted, half_row
 from .scenery import berths
 from .stamps import SIZES, STUB
 
@@ -101,12 +101,12 @@ def layout(state: State, seat: Seat) -> tuple[dict[str, Lying], dict[str, float]
 def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
     """All cards of the game, those that are not seen put away; headings for where they lie."""
     lying, heads, size = layout(state, seat)
+    board = state.board
     for where in HEADINGS:
         yield from heading_marks(state, seat, where, heads.get(where), size)
-    for nth, card in enumerate(state.board.cards.values()):
+    for nth, card in enumerate(board.cards.values()):
         lies = lying.get(card.name)
-        yield from away(card) if lies is None else marks_of(state, seat, nth, card, lies)
-    yield both_mark(state, seat, heads.get("drawn"))
+        yield from away(board, card) if lies is None else marks_of(state, seat, nth, card, lies)
 
 
 def heading_marks(
@@ -119,8 +119,6 @@ def heading_marks(
         text = "Hands are hidden"
     yield Mark(f"heading:{where}", f"left title{gone}", (LEFT, y), "", text, 15)
     hint = "counted" if counted else HINTS[where] if size == "wide" else ""
-    if where == "drawn" and state.seat == seat:
-        hint = ""
     yield Mark(f"hint:{where}", f"right soft minor{gone}", (RIGHT, y + 0.5), "", hint, 11)
     for nth, column in enumerate(COLUMNS[where]):
         shown = "" if size == "flat" and column and not counted else " away"
@@ -133,22 +131,19 @@ def is_counted(state: State, seat: Seat) -> bool:
     return seat >= 0 and state.players[seat].scored is not None
 
 
-def both_mark(state: State, seat: Seat, y: float | None) -> Mark:
-    """To keep both drawn cards, beside their heading."""
-    mine = state.step == KEEP and state.seat == seat and y is not None
-    look = "action" if mine else "action away"
-    at = (RIGHT - 46, (y or BOTTOM) - 1)
-    title = "Keep both cards, for one more action"
-    return Mark("do:both", look, at, "box 92 22", "Keep both", 12, "do:both", title, "box 92 24")
-
-
-def away(card: Card) -> Iterator[Mark]:
+@kept_with_board(None)
+def away(board: Board, card: Card) -> tuple[Mark, ...]:
     """A card that is not seen."""
+    return tuple(away_marks(card))
+
+
+def away_marks(card: Card) -> Iterator[Mark]:
+    """The marks of a card that is not seen: as many as of one that is."""
     yield Mark(f"card:{card.name}", "card away", AWAY, "use hand-half", "", 12)
-    yield Mark(f"way:{card.name}", "way away", (0, 0), "M0 0")
+    yield Mark(f"way:{card.name}", "way away", (0, 0))
     if card.overseas:
-        yield Mark(f"lane:{card.name}", "lane away", (0, 0), "M0 0")
-    yield Mark(f"gap:{card.name}", "gap away", (0, 0), "M0 0")
+        yield Mark(f"lane:{card.name}", "lane away", (0, 0))
+    yield Mark(f"gap:{card.name}", "gap away", (0, 0))
     yield Mark(f"isle:{card.name}", "isle away", AWAY, "", "", 20)
     yield Mark(f"high:{card.name}", "spot away", AWAY, "", "", 16)
     yield Mark(f"low:{card.name}", "spot away", AWAY, "", "", 16)
@@ -173,7 +168,9 @@ def marks_of(state: State, seat: Seat, nth: int, card: Card, lies: Lying) -> Ite
         title(board, card, lies, missing),
         f"box {w} {h}",
     )
-    yield Mark(f"way:{card.name}", "way", (0, 0), road(board, way) if not card.overseas else "M0 0")
+    yield Mark(
+        f"way:{card.name}", "way", (0, 0), road(state, way, missing) if not card.overseas else ""
+    )
     if card.overseas:
         yield Mark(f"lane:{card.name}", "lane", (0, 0), lane(board, way))
     yield Mark(f"gap:{card.name}", "gap", (0, 0), gaps(state, seat, missing))
@@ -271,9 +268,12 @@ def title(board: Board, card: Card, lies: Lying, missing: Sequence[int]) -> str:
 # --- routes ---
 
 
-def road(board: Board, way: Sequence[int]) -> str:
-    """A soft curve through the places of a route on land."""
-    places = [(spots(board)[at].x, spots(board)[at].y + ROW) for at in way]
+def road(state: State, way: Sequence[int], missing: Sequence[int]) -> str:
+    """A soft curve through the places of a route on land, and the rings where it needs pieces."""
+    places = [
+        gap_at(state, FREE, at) if at in missing else (spot.x, spot.y + ROW)
+        for at, spot in ((at, spots(state.board)[at]) for at in way)
+    ]
     ends = [places[0], *places, places[-1]]
     data = f"M{places[0][0]:g} {places[0][1]:g}"
     for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
@@ -296,15 +296,16 @@ def lane(board: Board, way: Sequence[int]) -> str:
 
 
 def gaps(state: State, seat: Seat, missing: Sequence[int]) -> str:
-    """A ring with a plus in each place that a route still needs, left of what stands there.
+    """A ring with a plus in each place that a route still needs."""
+    middles = [gap_at(state, seat, at) for at in missing]
+    return "".join(
+        f"M{x - 10:g} {y:g}a10 10 0 1 0 20 0a10 10 0 1 0-20 0zm5 0h10m-5-5v10" for x, y in middles
+    )
 
-    In a country it is where the player's own piece would be.
-    """
-    data = ""
-    for at in missing:
-        spot = spots(state.board)[at]
-        x, y = spot.x - half_row(state, at) - 21, spot.y + ROW
-        if at >= state.board.size and seat >= 0:
-            x, y = spot.x + berths(state.seats)[seat][1] - 10, spot.y + ROW + 2
-        data += f"M{x:g} {y:g}a10 10 0 1 0 20 0a10 10 0 1 0-20 0zm5 0h10m-5-5v10"
-    return data or "M0 0"
+
+def gap_at(state: State, seat: Seat, at: int) -> Point:
+    """Where a piece is missing: left of what stands there, or in the own berth of a country."""
+    spot = spots(state.board)[at]
+    if at >= state.board.size:
+        return spot.x + berths(state.seats)[max(seat, 0)][1], spot.y + ROW + 2
+    return spot.x - half_row(state.board, at, counted(state, at)) - 11, spot.y + ROW

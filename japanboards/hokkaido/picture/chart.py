@@ -10,8 +10,8 @@ import networkx as nx
 from ...core.scene import Mark, Scene
 from ..rules.paths import cheapest
 from ..rules.state import State
-from .island import spots, tone
-from .pieces import CITY, NAME, ROW, place_title, population, room
+from .island import spots, tones
+from .pieces import CITY, NAME, ROW, counted, place_title, room
 
 LOOKS = Path(__file__).parent / "looks.css"
 MAP_FRAME = (0.0, 0.0, 690.0, 640.0)
@@ -32,8 +32,8 @@ def chart(state: State, words: Mapping[str, str]) -> Scene:
     marks = []
     for at in range(board.size):
         name, spot = board.names[at], spots(board)[at]
-        look = "province blank" if words else f"province region-{tone(board, board.region_of[at])}"
-        title = place_title(state, at)
+        look = "province blank" if words else f"province region-{tones(board)[board.region_of[at]]}"
+        title = place_title(board, at, counted(state, at))
         marks.append(Mark(f"place:{name}", look, (spot.x, spot.y), spot.shape, "", 10, name, title))
     for at in range(board.size):
         name, spot = board.names[at], spots(board)[at]
@@ -88,7 +88,8 @@ def layers(state: State) -> dict[str, Mapping[str, str]]:
     provinces = range(board.size)
     return {
         "pieces of the limit": {
-            board.names[at]: f"{population(state, at)}/{room(state, at)}" for at in provinces
+            board.names[at]: f"{sum(counted(state, at))}/{room(board, at, state.seats)}"
+            for at in provinces
         },
         "whose pieces": {
             board.names[at]: " ".join(str(s + 1) for s, p in enumerate(players) if p.pieces[at])

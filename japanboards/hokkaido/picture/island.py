@@ -23,7 +23,7 @@ FRAME = (0.0, 0.0, 960.0, 640.0)
 SEA_WIDTH = 688.0  # the map; the cards lie beside it
 SCALE, LEFT, UP = 1.22, -2, -3  # from the outlines to the board
 WILD, TAME = 0.13, 0.09  # how far the coast and a border stray, of their length
-FINEST = 5.0  # an edge shorter than this stays straight
+FINEST = 7.0  # an edge shorter than this stays straight
 BOX = "box 100 56"  # a country, or the open sea
 
 Point = tuple[float, float]
@@ -104,14 +104,11 @@ def line(points: Sequence[Point], closed: bool = False) -> str:
     """Points as path data with relative steps, which are short.
 
     >>> line([(1, 2), (3.04, 1.5), (3, 4)], True)
-    'M1 2l2-.5l0 2.5z'
+    'M1 2l2-.5 0 2.5z'
     """
     at = [(round(x * 10), round(y * 10)) for x, y in points]
-    steps = [f"M{tenth(at[0][0])}{spaced(at[0][1])}"]
-    steps += [
-        f"l{tenth(x - a)}{spaced(y - b)}" for (a, b), (x, y) in pairwise(at) if (a, b) != (x, y)
-    ]
-    return "".join(steps) + "z" * closed
+    steps = [spaced(x - a) + spaced(y - b) for (a, b), (x, y) in pairwise(at) if (a, b) != (x, y)]
+    return f"M{tenth(at[0][0])}{spaced(at[0][1])}l{''.join(steps).lstrip()}" + "z" * closed
 
 
 def tenth(value: int) -> str:
@@ -121,7 +118,7 @@ def tenth(value: int) -> str:
 
 
 def spaced(value: int) -> str:
-    """A second number: its minus parts it from the first."""
+    """A number after another: its minus parts it from that."""
     text = tenth(value)
     return text if text.startswith("-") else f" {text}"
 
@@ -167,6 +164,7 @@ def borders(board: Board) -> tuple[str, str]:
 # --- where places are ---
 
 
+@kept_with_board(None)
 def has_outlines(board: Board) -> bool:
     """Whether all provinces of a board are on the drawn island."""
     return all(name in geometry()["provinces"] for name in board.names[: board.size])
@@ -217,11 +215,13 @@ def piles(over: Sequence[str]) -> list[Point]:
     return [(252.0 + 108 * (n % 4), 40.0 + 62 * (n // 4)) for n, _ in enumerate(over)]
 
 
-def tone(board: Board, region: int) -> int:
-    """The color of a region: the same on every board that has it."""
+@kept_with_board(None)
+def tones(board: Board) -> tuple[int, ...]:
+    """The color of each region: the same on every board that has it."""
     known = list(geometry()["plaques"])
-    name = board.regions[region]
-    return known.index(name) if set(board.regions) <= set(known) else region
+    if set(board.regions) <= set(known):
+        return tuple(known.index(name) for name in board.regions)
+    return tuple(range(len(board.regions)))
 
 
 @kept_with_board(None)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core.game import Seat
 from ...core.ranking import leaders
 from ...core.scene import Mark
 from ..rules.generator import to_move
@@ -27,7 +26,7 @@ from .island import plaques
 from .scenery import ACTIONS_AT, plaque_width, row_middle, tallies
 
 SHAPE_NAMES = ("a disc", "a square", "a diamond", "a hexagon")
-TOKENS = (  # what can be done in a turn: how it is touched, its name, its kind, what it is
+TOKENS = (  # what can be done in a turn: its touch, its name, its kind, what it is
     ("land", "Land", LAND, "a piece moves to a neighboring province"),
     ("sea", "Sea", SEA, "a piece sails to the sea or from it"),
     ("grow", "Grow", GROW, "a piece from your hand joins a province"),
@@ -37,7 +36,6 @@ TOKENS = (  # what can be done in a turn: how it is touched, its name, its kind,
     ("take", "Take", TAKE, "draw a public card"),
     ("discard", "Discard", DISCARD, "a card of your hand becomes public"),
 )
-MOVED = ("land", "sea")  # done by touching pieces
 TIMES = ("", "; done once", "; done twice")  # in a turn
 
 
@@ -67,13 +65,10 @@ def points_of(state: State) -> list[int]:
     return totals
 
 
-def action_marks(state: State, seat: Seat) -> Iterator[Mark]:
+def action_marks(state: State) -> Iterator[Mark]:
     """Coins for the actions that are left, and how often each kind was done in this turn."""
-    (x, y), acting = ACTIONS_AT, state.step == ACT
-    text = heading(state)
-    pick = "do:stop" if acting and state.seat == seat else ""
-    said = f"{text}; touch to end the turn" if pick else text
-    yield Mark("left", "left strong info", (x + 12, y + 13), "", text, 12.5, pick, said, COINS)
+    (x, y), text = ACTIONS_AT, heading(state)
+    yield Mark("left", "left strong info", (x + 12, y + 13), "", text, 12.5)
     for nth in range(ACTIONS):
         coin = "coin" if nth < state.left else "spent"
         yield Mark(f"coin:{nth}", "", (x + 24 + 28 * nth, y + 44), f"use {coin}")
@@ -84,9 +79,6 @@ def action_marks(state: State, seat: Seat) -> Iterator[Mark]:
     yield Mark("deck:name", "soft minor", (x + 400, y + 57), "", "deck", 11)
 
 
-COINS = "M-8 -10h92v56h-92z"  # where the end of a turn is touched, from its heading
-
-
 def token_marks(
     state: State, nth: int, verb: str, word: str, kind: int, said: str
 ) -> Iterator[Mark]:
@@ -95,8 +87,7 @@ def token_marks(
     y = ACTIONS_AT[1] + 32 + 24 * (nth // 4)
     used = min(SAME, state.spent[kind]) if state.step == ACT else 0
     title = f"{word}: {said}{TIMES[used]}"
-    pick = "" if verb in MOVED else f"do:{verb}"
-    yield Mark(f"do:{verb}", "action", (x, y), "", word, 11.5, pick, title, "box 66 24")
+    yield Mark(f"do:{verb}", "action info", (x, y), "", word, 11.5, "", title, "box 66 24")
     yield Mark(f"dots:{verb}", "dots", (x + 24, y), f"use dots-{used}")
 
 

@@ -1,4 +1,7 @@
-"""The map of Hokkaido as marks: places to touch, their names, free places as rings, and pieces."""
+"""The map of Hokkaido as marks: places to touch, their names, free places as rings, and pieces.
+
+What is drawn in a place follows from the players' pieces there (``counts``), and is remembered.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...core.game import Seat
-from ...core.scene import Mark
+from ...core.scene import Mark, is_path
+from ..board import Board, kept_with_board
 from ..rules.state import State
-from .island import spots
+from .island import has_outlines, spots, tones
 from .scenery import berths, house_at
 from .stamps import RING_STEP, RINGS
 
-SLOTS = 4  # marks for pieces in a province: each alone, or one per player with a number
 PIECE_STEP, WIDEST = 19.5, 60.0
 ROW, NAME, CITY = 6, -8, -22  # below the middle of a place
+BERTH = 8  # the same in a country
+KEPT = 4096  # places that are remembered
+
+Counts = tuple[int, ...]  # pieces in a place, by player
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,136 +34,155 @@ class Standing:
     x: float  # from the middle of the row
 
 
-def population(state: State, at: int) -> int:
-    """All pieces in a place."""
-    return sum([player.pieces[at] for player in state.players])
+def counted(state: State, at: int) -> Counts:
+    """The players' pieces in a place."""
+    return tuple([player.pieces[at] for player in state.players])
 
 
-def room(state: State, at: int) -> int:
+def room(board: Board, at: int, players: int) -> int:
     """How many pieces a place holds."""
-    board, players = state.board, state.seats
     return board.limit(players, at) if at < board.size else players
 
 
+def is_over(board: Board, at: int, counts: Counts) -> bool:
+    """Whether there are more pieces in a place than it holds: a conflict to come."""
+    return sum(counts) > room(board, at, len(counts))
+
+
 def map_marks(state: State) -> Iterator[Mark]:
-    """All places."""
-    return (place_mark(state, at) for at in range(len(state.board.names)))
+    """All places, the relief over them, and a line around those that hold too many pieces."""
+    board = state.board
+    places = [(at, counted(state, at)) for at in range(len(board.names))]
+    yield from (place_mark(board, *each) for each in places)
+    if has_outlines(board):
+        yield Mark("relief", "relief", (0, 0), "use relief")
+    over = [spots(board)[at].shape for at, counts in places if is_over(board, at, counts)]
+    shape = "".join(each for each in over if is_path(each))
+    yield Mark("alarm", "alarm" if shape else "alarm away", (0, 0), shape)
+
+
+@kept_with_board(KEPT)
+def place_mark(board: Board, at: int, counts: Counts) -> Mark:
+    """A place to look at and to touch."""
+    spot, name = spots(board)[at], board.names[at]
+    look = "place overseas"
+    if at < board.size:
+        look = f"place plot region-{tones(board)[board.region_of[at]]}"
+    look += " over" * is_over(board, at, counts)
+    id, title = f"place:{name}", place_title(board, at, counts)
+    return Mark(id, look, (spot.x, spot.y), spot.shape, pick=id, title=title)
+
+
+def place_title(board: Board, at: int, counts: Counts) -> str:
+    """A place in words: where it is, and how full."""
+    where = "overseas, one piece each"
+    if at < board.size:
+        coast = "coast" if board.coast[at] else "inland"
+        where = f"{board.regions[board.region_of[at]]}, {coast}"
+    return f"{board.called(at)}, {where}: {sum(counts)} of {room(board, at, len(counts))}"
 
 
 def standing_marks(state: State, seat: Seat) -> Iterator[Mark]:
     """Rings, pieces and names of all places."""
     for at in range(len(state.board.names)):
-        row = standings(state, at)
-        if at < state.board.size:
-            yield ring_mark(state, at, row)
-        yield from token_marks(state, at, seat, row)
-        yield from label_marks(state, at)
+        yield from marks_in(state.board, at, counted(state, at), seat)
 
 
-def place_mark(state: State, at: int) -> Mark:
-    """A place to look at and to touch; its ground is drawn below it."""
-    board, spot, name = state.board, spots(state.board)[at], state.board.names[at]
-    look = "place plot" if at < board.size else "place overseas"
-    over = " over" * (population(state, at) > room(state, at))
-    at_point, title = (spot.x, spot.y), place_title(state, at)
-    return Mark(
-        f"place:{name}", look + over, at_point, spot.shape, pick=f"place:{name}", title=title
-    )
+@kept_with_board(KEPT)
+def marks_in(board: Board, at: int, counts: Counts, seat: Seat) -> tuple[Mark, ...]:
+    """What stands in a place, and its name."""
+    rings = [ring_mark(board, at, counts)] if at < board.size else []
+    tokens = token_marks(board, at, counts, seat)
+    return (*rings, *tokens, *label_marks(board, at, counts))
 
 
-def place_title(state: State, at: int) -> str:
-    """A place in words: where it is, and how full."""
-    board = state.board
-    where = "overseas, one piece each"
-    if at < board.size:
-        coast = "coast" if board.coast[at] else "inland"
-        where = f"{board.regions[board.region_of[at]]}, {coast}"
-    return f"{board.called(at)}, {where}: {population(state, at)} of {room(state, at)}"
-
-
-def label_marks(state: State, at: int) -> Iterator[Mark]:
+def label_marks(board: Board, at: int, counts: Counts) -> Iterator[Mark]:
     """A place's name, and its city."""
-    board, spot, name = state.board, spots(state.board)[at], state.board.names[at]
+    spot, name = spots(board)[at], board.names[at]
     if at >= board.size:
         yield Mark(f"name:{name}", "name country above", (spot.x, spot.y - 13), "", name, 14)
         return
-    over = population(state, at) > room(state, at)
-    look = "name above over" if over else "name above"
+    look = "name above over" if is_over(board, at, counts) else "name above"
     yield Mark(f"name:{name}", look, (spot.x, spot.y + NAME), "", name, 11.5)
     if city := board.city_of[at]:
-        y = spot.y + CITY
+        y, house = spot.y + CITY, spot.x + 6 - house_at(city)
         yield Mark(f"city:{name}", "name city above", (spot.x + 8, y), "", city, 13.5)
-        yield Mark(f"house:{name}", "minor above", (spot.x + 6 - house_at(city), y), "use house")
+        yield Mark(f"house:{name}", "minor above", (round(house, 1), y), "use house")
 
 
 # --- pieces ---
 
 
-def standings(state: State, at: int) -> list[Standing]:
+def slots(board: Board, at: int, players: int) -> int:
+    """Marks for pieces in a place: for each alone, or for one per player with a number."""
+    if at >= board.size:
+        return players
+    return max(players, min(4, room(board, at, players) + 1))
+
+
+@kept_with_board(KEPT)
+def standings(board: Board, at: int, counts: Counts) -> tuple[Standing, ...]:
     """The pieces of a place in a row, beginning at its left end.
 
     A player's first piece has always the slot of their seat, so that it keeps its mark.
     """
-    counts = [player.pieces[at] for player in state.players]
-    if at >= state.board.size:
-        return [Standing(s, s, counts[s], x) for s, x in berths(state.seats) if counts[s]]
-    total = sum(counts)
-    if not total:
-        return []
-    one_by_one = total <= SLOTS
-    seats = [s for s, n in enumerate(counts) for _ in range(n if one_by_one else min(n, 1))]
-    step = min(PIECE_STEP, WIDEST / len(seats))
-    left = -(step * len(seats) + RING_STEP * rings_left(state, at)) / 2 + step / 2
-    free = [slot for slot in range(SLOTS) if slot >= state.seats or not counts[slot]]
+    players = len(counts)
+    if at >= board.size:
+        return tuple(Standing(s, s, counts[s], x) for s, x in berths(players) if counts[s])
+    most = slots(board, at, players)
+    each = [n if sum(counts) <= most else min(n, 1) for n in counts]
+    row = [s for s, n in enumerate(each) for _ in range(n)]
+    step = min(PIECE_STEP, WIDEST / max(1, len(row)))
+    left = -(step * len(row) + RING_STEP * rings_left(board, at, counts)) / 2 + step / 2
+    free = [slot for slot in range(most) if slot >= players or not counts[slot]]
     found = []
-    for nth, s in enumerate(seats):
-        slot = s if nth == 0 or seats[nth - 1] != s else free.pop(0)
-        found.append(Standing(slot, s, 1 if one_by_one else counts[s], left + step * nth))
-    return found
+    for nth, s in enumerate(row):
+        slot = s if nth == 0 or row[nth - 1] != s else free.pop(0)
+        found.append(Standing(slot, s, counts[s] // each[s], left + step * nth))
+    return tuple(found)
 
 
-def rings_left(state: State, at: int) -> int:
+def rings_left(board: Board, at: int, counts: Counts) -> int:
     """How many free places are drawn."""
-    return max(0, min(RINGS, room(state, at) - population(state, at)))
+    return max(0, min(RINGS, room(board, at, len(counts)) - sum(counts)))
 
 
-def half_row(state: State, at: int) -> float:
+def half_row(board: Board, at: int, counts: Counts) -> float:
     """How far a row of pieces and rings reaches from its middle to the left."""
-    row = standings(state, at)
-    return PIECE_STEP / 2 - row[0].x if row else RING_STEP * rings_left(state, at) / 2
+    row = standings(board, at, counts)
+    return PIECE_STEP / 2 - row[0].x if row else RING_STEP * rings_left(board, at, counts) / 2
 
 
-def ring_mark(state: State, at: int, row: list[Standing]) -> Mark:
+def ring_mark(board: Board, at: int, counts: Counts) -> Mark:
     """The free places of a province, right of its pieces; too many pieces are a warning."""
-    spot, name, free = spots(state.board)[at], state.board.names[at], rings_left(state, at)
-    x, y = spot.x, spot.y + ROW
-    if population(state, at) > room(state, at):
-        x, y = spot.x + 3.3 * len(name) + 12, spot.y + NAME
-        return Mark(f"free:{name}", "above", (round(x, 1), y), "use bang")
+    spot, id, free = spots(board)[at], f"free:{board.names[at]}", rings_left(board, at, counts)
+    row, x, y = standings(board, at, counts), spot.x, spot.y + ROW
+    if is_over(board, at, counts):
+        x, y = spot.x + 3.3 * len(board.names[at]) + 12, spot.y + NAME
+        return Mark(id, "above", (round(x, 1), y), "use bang")
     if not free:
-        return Mark(f"free:{name}", "above away", (x, y))
+        return Mark(id, "above away", (x, y))
     if row:
         step = row[1].x - row[0].x if len(row) > 1 else PIECE_STEP
         x += row[-1].x + step / 2 + RING_STEP * free / 2
-    return Mark(f"free:{name}", "above", (round(x, 1), y), f"use free-{free}")
+    return Mark(id, "above", (round(x, 1), y), f"use free-{free}")
 
 
-def token_marks(state: State, at: int, seat: Seat, row: list[Standing]) -> Iterator[Mark]:
+def token_marks(board: Board, at: int, counts: Counts, seat: Seat) -> Iterator[Mark]:
     """The pieces in a place; those of ``seat`` can be touched, all count as their place."""
-    spot, name = spots(state.board)[at], state.board.names[at]
-    there = {each.slot: each for each in row}
-    y = spot.y + (ROW if at < state.board.size else 8)
-    for slot in range(SLOTS if at < state.board.size else state.seats):
+    spot, name = spots(board)[at], board.names[at]
+    row = standings(board, at, counts)
+    there, y = {each.slot: each for each in row}, spot.y + (ROW if at < board.size else BERTH)
+    for slot in range(slots(board, at, len(counts))):
         id, each = f"token:{name}:{slot}", there.get(slot)
         if each is None:
-            yield Mark(id, "token above away", (spot.x, y))
+            yield Mark(id, "above away", (spot.x, y))
             continue
-        x, many = round(spot.x + each.x, 1), each.count > 1 or len(row) < population(state, at)
-        stamp, text = ("plain", str(each.count)) if many else ("piece", "")
+        stamp, text = ("piece", "") if len(row) == sum(counts) else ("plain", str(each.count))
         yield Mark(
             id,
             f"token above seat-{each.seat}",
-            (x, y),
+            (round(spot.x + each.x, 1), y),
             f"use {stamp}-{each.seat}",
             text,
             12,

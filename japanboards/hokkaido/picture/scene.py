@@ -10,7 +10,7 @@ from .chart import LOOKS
 from .island import FRAME
 from .panels import action_marks, player_marks, region_marks
 from .pieces import map_marks, standing_marks
-from .scenery import backdrop
+from .scenery import backdrop, relief
 from .stamps import defs
 from .touch import choices, intended_moves, picks, prompt, ways
 
@@ -36,7 +36,7 @@ def scene(state: State, seat: Seat) -> Scene:
         *standing_marks(state, seat),
         *region_marks(state),
         *player_marks(state),
-        *action_marks(state, seat),
+        *action_marks(state),
     )
     board = state.board
     return Scene(
@@ -44,7 +44,7 @@ def scene(state: State, seat: Seat) -> Scene:
         marks,
         LOOKS,
         f"Hokkaido, seen by player {seat + 1}",
-        defs=defs(board),
+        defs=defs(board) + relief(board, state.seats),
         backdrop=backdrop(board, state.seats),
     )
 

@@ -13,7 +13,6 @@ from .island import (
     FRAME,
     SEA_WIDTH,
     Point,
-    Spot,
     borders,
     geometry,
     has_outlines,
@@ -23,9 +22,9 @@ from .island import (
     rings,
     shores,
     spots,
-    tone,
+    tones,
 )
-from .stamps import path
+from .stamps import path, stamp
 
 PLAYERS_AT, PLAYERS_WIDTH = (10, 10), 180
 ACTIONS_AT, ACTIONS_SIZE = (262, 562), (424, 68)
@@ -39,7 +38,7 @@ Area = tuple[float, float, float, float]
 @kept_with_board(None)
 def backdrop(board: Board, players: int) -> str:
     """Everything below the marks, for a number of players."""
-    land = island(board, players) if has_outlines(board) else links(board)
+    land = island(board) if has_outlines(board) else links(board)
     parts = (sea(), land, countries(board, players), signs(board), sheets(board, players), cards())
     return "".join(parts)
 
@@ -55,11 +54,11 @@ def words(text: str, x: float, y: float, size: float, look: str = "") -> str:
     return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{named}>{escape(text)}</text>'
 
 
-def put(stamp: str, x: float, y: float, scale: float = 1, look: str = "") -> str:
+def put(name: str, x: float, y: float, scale: float = 1, look: str = "") -> str:
     """A stamp in its place."""
     named = f' class="{look}"' if look else ""
     sized = f" scale({scale:.2g})" if scale != 1 else ""
-    return f'<use href="#{stamp}"{named} transform="translate({x:.5g} {y:.5g}){sized}"/>'
+    return f'<use href="#{name}"{named} transform="translate({x:.5g} {y:.5g}){sized}"/>'
 
 
 # --- the map ---
@@ -73,21 +72,32 @@ def sea() -> str:
     )
 
 
-def island(board: Board, players: int) -> str:
-    """The land with its shoals, regions, mountains and borders."""
-    thin, thick = borders(board)
+def island(board: Board) -> str:
+    """What lies below the provinces: shoals, and land that is lighter where they are lit."""
+    shoals = ((46, 0.35), (30, 0.45), (16, 0.7))
     return "".join(
         (
-            *(coast("shoal", width, share) for width, share in ((46, 0.35), (30, 0.45), (16, 0.7))),
+            *(coast("shoal", width, share) for width, share in shoals),
             f'<g transform="translate(2.4 3.4)">{coast("coast", 2, 0.3)}</g>',
-            *regions(board),
+            '<use href="#shore" fill="var(--glow-fill)"/>',
             unplayed([name for name in rings() if name not in board.index]),
-            f'<g clip-path="url(#land)">{coast("border", 16, 0.14)}{coast("border", 7, 0.14)}</g>',
-            hills(board, players),
-            path(thin, **LINE, stroke_width=0.9, stroke_dasharray="3 2.2", opacity=0.8),
-            path(thick, **LINE, stroke_width=2.2, stroke_linecap="round"),
-            coast("coast", 2, 1),
         )
+    )
+
+
+@kept_with_board(None)
+def relief(board: Board, players: int) -> str:
+    """A stamp of what lies on the provinces: mountains, borders, the coast."""
+    if not has_outlines(board):
+        return ""
+    thin, thick = borders(board)
+    return stamp(
+        "relief",
+        f'<g clip-path="url(#land)">{coast("border", 16, 0.14)}{coast("border", 7, 0.14)}</g>'
+        + hills(board, players)
+        + path(thin, **LINE, stroke_width=0.9, stroke_dasharray="3 2.2", opacity=0.8)
+        + path(thick, **LINE, stroke_width=2.2, stroke_linecap="round")
+        + coast("coast", 2, 1),
     )
 
 
@@ -119,14 +129,6 @@ def middle(names: Sequence[str]) -> Point:
             part = x1 * y2 - x2 * y1
             whole, across, down = whole + part, across + part * (x1 + x2), down + part * (y1 + y2)
     return across / (3 * whole), down / (3 * whole)
-
-
-def regions(board: Board) -> Iterator[str]:
-    """The ground of each region."""
-    for region in range(len(board.regions)):
-        own = [board.names[at] for at in range(board.size) if board.region_of[at] == region]
-        shape = "".join(line(ring, True) for ring in shores(own))
-        yield f'<g class="region-{tone(board, region)}">{path(shape, fill="var(--fill)")}</g>'
 
 
 def hills(board: Board, players: int) -> str:
@@ -182,7 +184,7 @@ def inside(x: float, y: float, ring: Sequence[Point]) -> bool:
 
 
 def links(board: Board) -> str:
-    """A map that is not drawn: lines between neighbors, and a disc for each province."""
+    """A map that is not drawn: lines between neighbors."""
     places = spots(board)
     data = "".join(
         f"M{places[a].x:g} {places[a].y:g}L{places[b].x:g} {places[b].y:g}"
@@ -190,18 +192,7 @@ def links(board: Board) -> str:
         for b in board.neighbors[a]
         if a < b
     )
-    tones = [tone(board, region) for region in range(len(board.regions))]
-    discs = "".join(disc(places[at], tones[board.region_of[at]]) for at in range(board.size))
-    return path(data or "M0 0", fill="none", stroke="var(--border)", stroke_width=2.2) + discs
-
-
-def disc(spot: Spot, region: int) -> str:
-    """A province without an outline."""
-    r = spot.shape.split()[1]
-    return (
-        f'<g class="region-{region}"><circle cx="{spot.x:g}" cy="{spot.y:g}" r="{r}"'
-        ' fill="var(--fill)" stroke="var(--border)" stroke-width="1.4"/></g>'
-    )
+    return path(data or "M0 0", fill="none", stroke="var(--border)", stroke_width=2.2)
 
 
 # --- what lies around ---
@@ -249,7 +240,7 @@ def sheets(board: Board, players: int) -> str:
         for seat in range(players)
     )
     named = zip(board.regions, plaques(board), strict=True)
-    plates = [plaque(players, tone(board, n), *each) for n, each in enumerate(named)]
+    plates = [plaque(players, tones(board)[n], *each) for n, each in enumerate(named)]
     return own + turn + names + "".join(plates)
 
 

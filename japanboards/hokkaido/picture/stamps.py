@@ -7,7 +7,7 @@ reaches into a stamp.
 from __future__ import annotations
 
 from ..board import Board, kept_with_board
-from .island import geometry, line, onto, rings, shores
+from .island import Point, geometry, line, onto, rings, shores
 
 TOPS = (  # outlines of the players' pieces: disc, square, diamond, hexagon
     "M-8.6 0a8.6 8.6 0 1 0 17.2 0a8.6 8.6 0 1 0 -17.2 0z",
@@ -23,7 +23,11 @@ SIGNS = (
 )
 RINGS = 4  # free places that are drawn one by one
 RING_STEP = 10
-OVERSEAS = {"China": (1.5, 10), "Korea": (1.5, 16), "Japan": (18, 34)}  # on the small map
+OVERSEAS = {
+    "China": (-19.0, -8.0),
+    "Korea": (-19.0, -2.0),
+    "Japan": (-2.5, 16.0),
+}  # on the small map
 SMALL = 40 / 700  # the small map, of the board
 
 # Tickets by how many there are: width, height, and from one to the next.
@@ -128,8 +132,8 @@ def shore() -> str:
 def small_island() -> str:
     """The island in small, for tickets."""
     corners = [point for nth, point in enumerate(shores(rings(), True)[0]) if nth % 3 == 0]
-    shore = line([(x * SMALL, y * SMALL) for x, y in corners], True)
-    sea = '<rect width="41" height="36" rx="3" fill="var(--sea)"/>'
+    shore = line([small(point) for point in corners], True)
+    sea = '<rect x="-20.5" y="-18" width="41" height="36" rx="3" fill="var(--sea)"/>'
     return stamp(
         "isle", sea + path(shore, fill="var(--wood)", stroke="var(--coast)", stroke_width=0.8)
     )
@@ -175,27 +179,22 @@ def stub_middles(kind: str) -> list[float]:
     return [STUB] if kind == "revealed" else [STUB / 2, 1.5 * STUB]
 
 
+def small(at: Point) -> Point:
+    """A point of the board on the small map, whose middle is (0, 0)."""
+    return at[0] * SMALL - 20.5, at[1] * SMALL - 18
+
+
 def small_way(card: str) -> str:
     """The small map with the two ends of a route; a sea route leaves it."""
     (a, b), cities = card.split("-", 1), geometry()["cities"]
-    ends = [
-        tuple(SMALL * at for at in onto(cities[end])) if end in cities else OVERSEAS.get(end)
-        for end in (a, b)
-    ]
+    ends = [small(onto(cities[end])) if end in cities else OVERSEAS.get(end) for end in (a, b)]
     if None in ends:
-        return '<use href="#isle" transform="translate(-20.5 -18)"/>'
+        return '<use href="#isle"/>'
     (x1, y1), (x2, y2) = (end for end in ends if end)
-    sea = {"stroke_dasharray": "3 3"} if b not in cities else {}
-    leg = path(
-        f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}", fill="none", stroke="var(--now)",
-        stroke_width=2.2, stroke_linecap="round", **sea,
-    )  # fmt: skip
-    dot = "m-2.7 0a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0-5.4 0z"
-    dots = path(
-        f"M{x1:.1f} {y1:.1f}{dot}M{x2:.1f} {y2:.1f}{dot}", fill="var(--now)",
-        stroke="var(--halo)", stroke_width=0.8,
-    )  # fmt: skip
-    return f'<g transform="translate(-20.5 -18)"><use href="#isle"/>{leg}{dots}</g>'
+    look = "st-leg" if b in cities else "st-leg st-wet"
+    way = f'<path class="{look}" d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}"/>'
+    dots = f'<path class="st-dot" d="M{x1:.1f} {y1:.1f}h0M{x2:.1f} {y2:.1f}h0"/>'
+    return f'<use href="#isle"/>{way}{dots}'
 
 
 # --- the sea, the land, the table ---
