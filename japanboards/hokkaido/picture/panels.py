@@ -54,7 +54,7 @@ def player_marks(state: State) -> Iterator[Mark]:
         cards = f"{len(player.hand)} card{'s' * (len(player.hand) != 1)}"
         held = f"{player.stock} piece{'s' * (player.stock != 1)}, {cards}"
         yield Mark(f"stock:{seat}", "left soft minor", (54, y + 8), "", held, 11.5)
-        yield Mark(f"points:{seat}", "right strong", (180, y - 1), "", str(points[seat]), 19)
+        yield Mark(f"points:{seat}", "right strong", (180, y - 7), "", str(points[seat]), 19)
 
 
 def points_of(state: State) -> list[int]:
