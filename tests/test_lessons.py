@@ -6,6 +6,7 @@ from japanboards import GAMES
 from japanboards.core.around import REFUSES
 from japanboards.core.course import Course
 from japanboards.core.lesson import Progress, answer, chapters, examples
+from japanboards_widgets.lesson import signs
 
 LEVELS = [
     pytest.param(game, level, id=f"{game.NAME}: {level.id}")
@@ -94,6 +95,16 @@ def test_what_the_task_tells_to_try_costs_no_star():
 @pytest.mark.parametrize(("game", "level"), LEVELS)
 def test_only_clauses_that_a_mistake_of_the_level_offends_are_free(game, level):
     assert set(level.free) <= {mistake.clause for mistake in level.mistakes}
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_sign_that_is_explained_is_on_a_board_of_its_chapter(game):
+    for chapter, rows in getattr(game, "SIGNS", {}).items():
+        levels = [level for level in game.LEVELS if level.chapter == chapter]
+        frames = [Course(game, [level], None).frame() for level in levels]
+        found = {sign["text"] for frame in frames for sign in signs(game, chapter, frame)}
+        assert found == {text for _, text in rows}
+        assert max(map(len, found)) <= 90
 
 
 def kinds_of(game, level):

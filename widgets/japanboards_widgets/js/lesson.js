@@ -71,7 +71,7 @@ function renderLesson({ model, el }) {
   mute(where);
   bar.append(where, levels, warning);
   task.append(words, chosen);
-  answer.append(head, lines, ask, star, does);
+  answer.append(head, lines, star, does, ask);
   el.append(...Object.values(areas), alert, status);
 
   let board = null; // the board's root, with its ways to be touched
