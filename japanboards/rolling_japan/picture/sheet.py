@@ -13,6 +13,7 @@ from .layout import okinawa, plaques
 from .scenery import middle
 
 DISC, SLOT = "disc 11.5", "disc 10"  # a number, and the place for one
+AROUND = "disc 15"  # a number, as it is lit: its tag leaves it to be read
 POINT = "disc 1"  # of a place for a number as it is lit: its tag stands in the middle
 UNSAID = -1  # instead of the faces that fit: that is the question
 CROSS = "x"  # beside the numbers 1 to 6, what may be written
@@ -105,9 +106,9 @@ def label(board: Board, i: int, held: int, may: str) -> Mark:
 def lettering(held: int, may: str) -> tuple[str, str, str, str]:
     """How a label looks: its classes, its shape, its text, and where it is lit."""
     if held == X:
-        return "above held number crossed", "use brush", "X", DISC
+        return "above held number crossed", "use brush", "X", AROUND
     if held:
-        return "above held number", DISC, str(held), DISC
+        return "above held number", DISC, str(held), AROUND
     if may == CROSS:
         return "above pips slot", "use hollow", "", POINT
     if may:
