@@ -81,7 +81,7 @@ def test_focus_stays_where_it_was(run):
     table.wait(serial)
     assert table.text("Gunma") == "4"
     assert table.focused() == "cell:Gunma"
-    near = json.loads(table.lab.ask("print(json.dumps(sorted(game.BOARD['Gunma'])))"))
+    near = json.loads(table.lab.ask("import json\nprint(json.dumps(sorted(game.BOARD['Gunma'])))"))
     table.page.keyboard.press("ArrowRight")
     assert table.focused().removeprefix("cell:") in near
 

@@ -113,7 +113,7 @@ def pattern(color: str) -> str:
 def crest(seat: int) -> str:
     """The crest of a seat: its number and its sign on ink."""
     return (
-        f'<g id="crest-{seat}"><circle r="13" fill="var(--ink)"/>'
+        f'<g id="crest-{seat}" aria-hidden="true"><circle r="13" fill="var(--ink)"/>'
         f'<text class="st-crest" y="-3" font-size="12">{seat + 1}</text>'
         f'<path d="{SIGNS[seat]}" transform="translate(0 7) scale(.6)" fill="var(--panel)" '
         'fill-rule="evenodd"/></g>'
