@@ -13,7 +13,7 @@ from ..board import LETTERS, Board, per_board
 from ..rules.generator import legal_moves
 from ..rules.moves import March, Party
 from ..rules.state import State
-from .ink import box
+from .ink import Box, box
 from .layout import PALACE, PLATE, boxes, corridor, garden, middle
 from .people import room_mark
 from .rooms import arrow, kinds, name_fitting
@@ -38,7 +38,8 @@ def chart(state: State, words: Mapping[str, str]) -> Scene:
     for at, party in enumerate(state.rooms):
         name, place = board.names[at], room_mark(board, at, party)
         look = f"place chamber {kinds(board, at)[0]}"
-        marks.append(replace(place, pick=name, look=look))
+        shape = walls(boxes(board)[at])
+        marks.append(replace(place, pick=name, look=look, shape=shape))
         marks.append(plate(board, at))
         marks.append(Mark(f"word:{name}", "word", place.at, "", words.get(name, ""), 13))
     return Scene(FRAME, tuple(marks), LOOKS, board.title, defs=stamps(), backdrop=ground(board))
@@ -69,9 +70,14 @@ def plate(board: Board, at: int) -> Mark:
     x, y, w, _ = boxes(board)[at]
     home = kinds(board, at)
     look = f"plaque {'mixed' if len(home) > 1 else home[0]}"
-    middle_of_it = x + w / 2, y + PLATE / 2
-    shape = f"box {w:g} {PLATE}"
-    return Mark(f"name:{board.names[at]}", look, middle_of_it, shape, name_fitting(board, at), 11.5)
+    center, shape = (x + w / 2, y + PLATE / 2 + 0.5), walls((x, y, w, PLATE))
+    return Mark(f"name:{board.names[at]}", look, center, shape, name_fitting(board, at), 11.5)
+
+
+def walls(at: Box) -> str:
+    """A room with square corners, as path data."""
+    x, y, w, h = at
+    return f"M{x:g} {y:g}h{w:g}v{h:g}h{-w:g}z"
 
 
 def layers(state: State) -> dict[str, Mapping[str, str]]:
