@@ -62,9 +62,14 @@ def difference(before: Scene, after: Iterable[Mark]) -> Preview:
             continue
         if is_away(mark):
             lights += [] if is_away(old) else [Light("would", mark.id, "−")]
-        elif is_away(old) or mark.at != old.at or (mark.text != old.text and not mark.shape):
+        elif is_away(old) or is_moved(old, mark) or (mark.text != old.text and not mark.shape):
             ghosts.append(mark)
         elif mark.text != old.text and len(mark.text) <= LONGEST:
             lights.append(Light("would", mark.id, mark.text))
     told = tuple(lights) if len(lights) <= MOST else ()
     return Preview(told, tuple(ghosts) if len(ghosts) <= MOST else ())
+
+
+def is_moved(old: Mark, mark: Mark) -> bool:
+    """Whether a mark goes elsewhere: what is called as before only makes room for others."""
+    return mark.at != old.at and (mark.title != old.title or not mark.title)

@@ -75,3 +75,14 @@ def test_where_everything_changes_nothing_is_told():
     before = [Mark(str(n), "a", (n, 0), "disc 1") for n in range(MOST + 1)]
     after = [replace(mark, text="x") for mark in before]
     assert difference(scene(*before), after) == Preview()
+
+
+def test_what_only_makes_room_for_others_is_no_news():
+    stays = Mark("1", "man", (0, 0), "disc 1", title="a man in the hall")
+    goes, bare = replace(stays, id="2"), replace(stays, id="3", title="")
+    after = [
+        replace(stays, at=(1, 1)),
+        replace(goes, at=(1, 1), title="a man in the court"),
+        replace(bare, at=(1, 1)),
+    ]
+    assert [mark.id for mark in difference(scene(stays, goes, bare), after).ghosts] == ["2", "3"]

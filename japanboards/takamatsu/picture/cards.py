@@ -176,7 +176,7 @@ def on_its_way(state: State, y: float) -> Iterator[Mark]:
     if taken is None or not state.due:
         yield Mark("taken", "card open away", at, "use front 32 44")
         yield Mark("receiver", "right away", (RIGHT, y + 32), "", "", 12)
-        yield Mark("receiver figure", "samurai s80 pips away", figure, "use sam-red 0.8")
+        yield Mark("receiver figure", "samurai pips away", figure, "use sam-red 0.8")
         return
     color, shut = state.due[0], isinstance(taken, Down)
     who, name = f"to player {state.owners[color] + 1}", COLORS[color]
@@ -189,4 +189,4 @@ def on_its_way(state: State, y: float) -> Iterator[Mark]:
     )
     yield Mark("receiver", "right strong", (RIGHT, y + 32), "", who, 12)
     shape = f"use sam-{name} 0.8"
-    yield Mark("receiver figure", f"samurai s80 pips {name}", figure, shape, LETTERS[color], 11)
+    yield Mark("receiver figure", f"samurai pips {name}", figure, shape, LETTERS[color], 11)

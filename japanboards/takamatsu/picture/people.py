@@ -103,7 +103,7 @@ def figure_mark(figure: int, room: str, at: Point, scale: float, edge: str) -> M
     """A samurai; those of one color in one room are touched alike."""
     color, number = divmod(figure, SAMURAI)
     name = COLORS[color]
-    look = f"samurai s{round(scale * 100)} {name}{'' if room else ' away'}"
+    look = f"samurai {name}{'' if room else ' away'}"
     shape = f"use sam-{name} {scale:g}"
     pick, title = (f"samurai:{room}:{name}", f"{name} samurai in {room}") if room else ("", "")
     on = f"room:{room}" if room else ""

@@ -119,10 +119,10 @@ def banner(mine: Sequence[int], player: Seat, nth: int, y: float) -> Mark:
     """A samurai that shows a player's color."""
     at = (LEFT + 12 + 25 * nth, y - 1)
     if nth >= len(mine):
-        return Mark(f"banner:{player}:{nth}", "samurai s80 away", at, "use sam-red 0.8")
+        return Mark(f"banner:{player}:{nth}", "samurai away", at, "use sam-red 0.8")
     name, letter = COLORS[mine[nth]], LETTERS[mine[nth]]
     title = f"player {player + 1} is {name}"
-    look, shape = f"samurai s80 {name}", f"use sam-{name} 0.8"
+    look, shape = f"samurai {name}", f"use sam-{name} 0.8"
     return Mark(f"banner:{player}:{nth}", look, at, shape, letter, 11, "", title)
 
 
