@@ -4,6 +4,7 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 
 ==================  =============================================================================
 ``SEAT_COLORS``     the colors of the seats, as CSS knows colors
+``seat_colors``     ``(view) -> Sequence[str]``: the same, where colors are dealt
 ``choices``         ``(view, seat) -> Choices``: buttons beside the board
 ``standing``        ``(view, seat) -> str``: a few words for a player's strip, such as "13 Ryo"
 ``ending``          ``(view) -> str``: what the end of the game is waiting for
@@ -167,6 +168,7 @@ def strips_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> tupl
     now = scores(game, view, match.players)
     since = moves_since(match, viewer.seat)
     then = scores(game, game.view(match.states[since[0]], sees), match.players) if since else now
+    paints = colors(game, view)
     made = [
         Strip(
             seat,
@@ -174,7 +176,7 @@ def strips_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> tupl
             about(match, view, seat, level_of),
             now[seat],
             now[seat] - then[seat],
-            colors(game)[seat % len(colors(game))],
+            paints[seat % len(paints)],
             match.turn() == seat,
             ranks(match, now)[seat] if over else 0,
         )
@@ -200,8 +202,10 @@ def about(match: Match[Any, Any], view: Any, seat: Seat, level_of: LevelOf) -> s
     return ", ".join(filter(None, [level, standing(view, seat) if standing else ""]))
 
 
-def colors(game: Any) -> Sequence[str]:
-    """The colors of a game's seats."""
+def colors(game: Any, state: Any) -> Sequence[str]:
+    """The colors of the seats: the game's, or as they were dealt."""
+    if dealt := getattr(game.scene, "seat_colors", None):
+        return [*dealt(state)]
     found: Sequence[str] = getattr(game.scene, "SEAT_COLORS", COLORS)
     return found
 

@@ -146,7 +146,10 @@ def test_samurai_of_another_room_take_the_place_of_those_chosen(run):
 def test_a_hidden_card_is_used_or_kept(run, touch, points, held):
     table = Palace(run(prepared(f"{HOLDING}\nasked: player 1, before")))
     assert "ouch a hidden card to activate it" in table.status()
-    table.play(touch)
+    if touch == "wait":
+        table.press("Keep for now")
+    else:
+        table.play(touch)
     state = "t.match.state"
     asked = f"print({state}.pagodas[3], len({state}.held[3]))"
     assert table.lab.ask(asked) == f"{points} {held}"

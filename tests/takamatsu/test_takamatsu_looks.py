@@ -157,6 +157,22 @@ def test_hidden_cards_are_seen_by_their_holder_alone_and_by_all_at_the_end():
     assert marks(over)["back:1:0"].text == "2"
 
 
+def test_the_table_says_who_has_which_color_and_how_far_the_end_is():
+    state = read(f"{THREE}points: red 12, blue 3\nheld: blue 2")
+    assert takamatsu.scene.seat_colors(state) == ["#b93a2a", "#2b62a6", "#a97a12"]
+    assert [takamatsu.scene.standing(state, seat) for seat in range(3)] == [
+        *("red", "blue, 1 hidden card", "yellow")
+    ]
+    assert takamatsu.scene.ending(state) == "the first pagoda needs 8 more"
+    last = read(f"{THREE}points: red 21\nturn: player 2, last")
+    assert takamatsu.scene.ending(last) == "the last one"
+    undealt = takamatsu.new_game(2)
+    assert takamatsu.scene.ending(undealt) == ""
+    assert len(takamatsu.scene.seat_colors(undealt)) == 2
+    two = read("colors: blue+yellow, red+purple")
+    assert takamatsu.scene.standing(two, 0) == "blue and yellow"
+
+
 END = ("march outer yellow: Y1 to outer purple", "wait")
 
 

@@ -58,7 +58,7 @@ START = [
 
 @pytest.mark.parametrize("state", [CROWDED, TWELVE, LEVEL, *START])
 def test_pieces_cards_and_rooms_do_not_overlap(state):
-    for kinds in [("pagoda",), ("place", "button"), ("card",)]:
+    for kinds in [("pagoda",), ("place",), ("card",)]:
         drawn = [mark for mark in shown(state, *kinds) if not mark.id.startswith("back:")]
         assert [(a.id, b.id) for a, b in itertools.combinations(drawn, 2) if overlap(a, b)] == []
     letters = [replace(mark, edge="box 9 9") for mark in shown(state, "samurai")]
@@ -225,8 +225,9 @@ def test_an_onlooker_sees_no_hidden_card_and_is_no_player():
 
 
 def test_the_way_to_keep_cards_is_there_only_for_whoever_is_asked():
-    assert [mark.id for mark in shown(CROWDED, "button")] == ["wait"]
-    assert shown(CROWDED, "button", seat=1) == []
+    assert [choice.pick for choice in takamatsu.scene.choices(CROWDED, 0)] == ["wait"]
+    assert takamatsu.scene.choices(CROWDED, 1) == []
+    assert takamatsu.scene.choices(LEVEL, 0) == []
 
 
 def test_a_card_on_its_way_is_shown_with_its_receiver():

@@ -18,9 +18,10 @@ WIDTH, HEIGHT, LEFT, TOP = 560, 170, 30, 12  # of the chart of the points
 def end(match: Match[Any, Any], viewer: Viewer, strips: Sequence[Strip]) -> str:
     """What stands in place of the board when all is over."""
     found = largest(sources(match.game, match.states[-1], match.players))
+    paints = colors(match.game, match.states[-1])
     parts = [
         part("came", "Where the points came from", stacks(found, strips) + legend(found)),
-        part("went", "How it went", chart(ending.course(match), strips, colors(match.game))),
+        part("went", "How it went", chart(ending.course(match), strips, paints)),
         part("three", "Moments", cards(ending.moments(match, viewer))),
     ]
     return "".join(parts)

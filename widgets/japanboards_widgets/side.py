@@ -79,7 +79,7 @@ class Side(ipw.Tab):  # type: ignore[misc]
             self._lines.append(line(match, at, seat))
             self._headings.append(round_of(match.game, match.states[at]))
         self._logged = now
-        return show.log(list(groups(*self._shortened())), colors(match.game))
+        return show.log(list(groups(*self._shortened())), colors(match.game, match.state))
 
     def _shortened(self) -> tuple[list[Line], list[str]]:
         """Before the first decision chance may do a lot: that is told in one sentence."""

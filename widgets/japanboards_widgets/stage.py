@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from japanboards.core.around import Around, colors
+from japanboards.core.around import Around
 from japanboards.core.frame import Frame, Sentence
 from japanboards.core.scene import Scene
 
@@ -80,7 +80,7 @@ class Stage(Board):
         """What the browser is told besides of a frame."""
         around = frame.around
         return {
-            "beside": {"game": self.game.NAME, **described(around, colors(self.game)), **beside},
+            "beside": {"game": self.game.NAME, **described(around), **beside},
             "lights": lights(tags(around), (), ()),
             "ghosts": [sent(mark) for mark in around.changed.gone],
             **confirming(frame),
@@ -114,8 +114,9 @@ def tags(around: Around) -> dict[str, str]:
     return {name: str(pins.get(name, "")) for name in around.changed.changed}
 
 
-def described(around: Around, seats: Sequence[str]) -> dict[str, Any]:
+def described(around: Around) -> dict[str, Any]:
     """What stands around the board, as the browser is told."""
+    seats = {strip.seat: strip.color for strip in around.strips}
     numbers = {number for _, number in around.pins}
     lines = [
         {
@@ -123,14 +124,14 @@ def described(around: Around, seats: Sequence[str]) -> dict[str, Any]:
             "text": line.text,
             "at": line.at,
             "pin": number if number in numbers else 0,
-            "color": seats[line.seat % len(seats)],
+            "color": seats.get(line.seat, ""),
         }
         for number, line in enumerate(around.lines, 1)
     ]
     return {
         "state": around.state,
         "seat": around.seat,
-        "color": seats[around.seat % len(seats)],
+        "color": seats.get(around.seat, ""),
         "turn": around.turn,
         "small": around.small,
         "strips": [asdict(strip) for strip in around.strips],

@@ -143,13 +143,11 @@ def own_cards(held: Earned, onlooker: bool, asked: bool, y: float) -> tuple[Mark
     """The hidden cards of the player who looks, and a way to keep them."""
     note = "Your hidden cards" if held else "No hidden cards of yours"
     note = "Only owners see hidden cards" if onlooker else note
+    note = "Use a hidden card now?" if asked else note
     look = f"{'strong' if held else 'soft'} left minor"
-    place = (LEFT + 89, y + 72 + 44 * (len(held) > HELD // 2))
-    button = "button" if asked else "button away"
     return (
         Mark("own cards", look, (LEFT, y), "", note, 12.5),
         *(own_card(n, held[n : n + 1], y) for n in range(HELD)),
-        Mark("wait", button, place, "box 178 26", "Keep for now", 13, "wait", "keep them for now"),
     )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from ...core.game import NOBODY, Seat
 from ...core.scene import Scene
 from ..rules.state import State
+from .beside import choices, ending, seat_colors, standing
 from .layout import FRAME
 from .people import names, room_marks, samurai, trail
 from .people import ways as corridors
@@ -16,7 +17,18 @@ from .stamps import stamps
 from .touch import captions, intended_moves, picks, previews, prompt, ways
 from .track import pagoda_marks
 
-__all__ = ["intended_moves", "picks", "prompt", "scene", "side_scenes", "ways"]
+__all__ = [
+    "choices",
+    "ending",
+    "intended_moves",
+    "picks",
+    "prompt",
+    "scene",
+    "seat_colors",
+    "side_scenes",
+    "standing",
+    "ways",
+]
 
 LOOKS = Path(__file__).parent / "looks.css"
 

@@ -1,0 +1,49 @@
+"""What the table says beside the board: a button, the players' colors, and how far it is."""
+
+from __future__ import annotations
+
+from ...core.asking import Choice
+from ...core.game import Seat
+from ..board import COLORS
+from ..rules.state import AFTER, BEFORE, OVER, State, colors_of
+
+# As in looks.css; whoever has no color yet is brown.
+PAINTS = {
+    "blue": "#2b62a6",
+    "black": "#35353a",
+    "purple": "#7a469a",
+    "red": "#b93a2a",
+    "yellow": "#a97a12",
+}
+UNDEALT = "#6b5848"
+
+
+def choices(state: State, seat: Seat) -> list[Choice]:
+    """A way to keep hidden cards, for whoever is asked about them."""
+    if state.asked != seat or state.step not in (BEFORE, AFTER):
+        return []
+    return [Choice("wait", "Keep for now", note="hidden cards can be used later")]
+
+
+def seat_colors(state: State) -> list[str]:
+    """The color of each player; of two, the first."""
+    own = [colors_of(state.owners, seat) for seat in range(state.seats)]
+    return [PAINTS[COLORS[mine[0]]] if mine else UNDEALT for mine in own]
+
+
+def standing(state: State, seat: Seat) -> str:
+    """A few words for a player's strip: their colors, and how many cards they hide."""
+    mine = colors_of(state.owners, seat)
+    held = sum(len(state.held[color]) for color in mine)
+    hidden = f", {held} hidden card{'s' * (held > 1)}" if held else ""
+    return " and ".join(COLORS[color] for color in mine) + hidden
+
+
+def ending(state: State) -> str:
+    """What the end of the game is waiting for."""
+    if state.step == OVER or not state.rounds:
+        return ""
+    if state.last:
+        return "the last one"
+    left = state.board.goal - max(state.pagodas)
+    return f"the first pagoda needs {left} more"
