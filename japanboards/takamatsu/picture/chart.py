@@ -14,7 +14,7 @@ from ..rules.generator import legal_moves
 from ..rules.moves import March, Party
 from ..rules.state import State
 from .ink import Box, box
-from .layout import PALACE, PLATE, boxes, corridor, garden, middle
+from .layout import PALACE, PLATE, boxes, corridor, middle
 from .people import room_mark
 from .rooms import arrow, kinds, name_fitting
 from .scene import LOOKS
@@ -49,7 +49,7 @@ def chart(state: State, words: Mapping[str, str]) -> Scene:
 def ground(board: Board) -> str:
     """What is below the rooms: verandas and the garden."""
     gravel = box(PALACE, fill="var(--gravel)") + box(PALACE, fill="url(#gravel)")
-    return paper() + gravel + verandas(board) + draw_garden(garden(board))
+    return paper() + gravel + verandas(board) + draw_garden(board)
 
 
 @per_board

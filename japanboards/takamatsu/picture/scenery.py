@@ -9,7 +9,7 @@ from .ink import Box, box, group, line, path, tag, words
 from .layout import FRAME, PALACE, boxes, garden, has_plan, middle, plan
 from .rooms import arrows, doors, draw_room, signs
 from .sheet import draw_sheet
-from .track import GOAL, STONE, fields, place
+from .track import GOAL, STONE, fields, past_word, place, pond_scale
 
 NONE = {"fill": "none"}
 
@@ -25,7 +25,7 @@ def palace(board: Board) -> str:
     """The palace and its garden."""
     houses = "".join(draw_room(board, room) for room in range(len(board.names)))
     ground = box(PALACE, fill="var(--gravel)") + box(PALACE, fill="url(#gravel)")
-    green = draw_garden(garden(board)) + island(board) + track(board)
+    green = draw_garden(board) + island(board) + track(board)
     return ground + verandas(board) + green + arrows(board) + houses + doors(board) + signs(board)
 
 
@@ -79,15 +79,14 @@ CARP = "M-8 0Q-1 -4.6 7 0Q-1 4.6 -8 0L-13 -3.6V3.6z"
 LILY = "M0 0L9 -4A9.6 9.6 0 1 0 9 4z"
 
 
-def draw_garden(at: Box) -> str:
+def draw_garden(board: Board) -> str:
     """Moss and tufts, the pond, and pines in the corners."""
-    x, y, w, h = at
+    x, y, w, h = at = garden(board)
     edge = box(at, fill="var(--moss)") + box(at, fill="url(#dusk)")
     shade = path(f"M{x + 3:g} {y + h:g}V{y + 3:g}H{x + w:g}", k="garden-shade")
     pines = ((20, 44, 1.1), (w - 22, 44, 1.0), (24, h - 8, 1.1), (w - 24, h - 10, 1.25))
     trees = "".join(pine(x + a, y + b, s) for a, b, s in pines if h > 200)
-    scale = min(w / 286, h / 304, 1.6)
-    water = group(pond(), (round(x + w / 2), round(y + h / 2 + 4)), round(scale, 2))
+    water = group(pond(), (round(x + w / 2), round(y + h / 2 + 4)), round(pond_scale(board), 2))
     return edge + shade + tufts(at) + water + trees
 
 
@@ -138,7 +137,7 @@ def pine(x: float, y: float, s: float) -> str:
 def island(board: Board) -> str:
     """Beyond the goal: a bridge from the last stone to an island in the pond."""
     x, y, w, h = garden(board)
-    cx, cy, s = x + w / 2, y + h / 2 + 12, min(w / 286, h / 304, 1.6)
+    cx, cy, s = x + w / 2, y + h / 2 + 12, pond_scale(board)
     (sx, sy), _ = place(board, board.goal)
     land = "M-40 2C-42 -24 34 -28 42 0C46 30 -36 32 -40 2z"
     body = group(path(land, fill="var(--moss)", stroke="var(--rock)", stroke_width=2), (cx, cy), s)
@@ -148,7 +147,7 @@ def island(board: Board) -> str:
         body += path(way, **NONE, **paint)
     gate = path(TORII, fill="var(--torii)", stroke="var(--outline)", stroke_width=0.8)
     body += group(gate, (round(sx + 1, 1), round(sy + 42 * min(1, s), 1)))
-    return body + words((cx + 2, cy + 34 * s), f"past {board.goal}", 12, k="past-word minor")
+    return body + words(past_word(board), f"past {board.goal}", 12, k="past-word minor")
 
 
 TORII = (

@@ -61,8 +61,20 @@ def pagoda_scale(board: Board) -> float:
 
 @per_board
 def stones_as_boxes(board: Board) -> tuple[Box, ...]:
-    """What pagodas must not hide."""
+    """The stones, which pagodas must not hide."""
     return tuple(around(place(board, n)[0], 2 * STONE, 2 * STONE) for n in fields(board))
+
+
+def past_word(board: Board) -> Point:
+    """Where it is said that the island is past the goal."""
+    x, y, w, h = garden(board)
+    return x + w / 2 + 2, y + h / 2 + 12 + 34 * pond_scale(board)
+
+
+def pond_scale(board: Board) -> float:
+    """How large the pond is."""
+    _, _, w, h = garden(board)
+    return min(w / 286, h / 304, 1.6)
 
 
 def around(at: Point, wide: float, high: float) -> Box:
@@ -79,7 +91,7 @@ def meet(one: Box, other: Box) -> bool:
 @per_board
 def pagoda_places(board: Board, pagodas: Pagodas, in_play: tuple[bool, ...]) -> tuple[Point, ...]:
     """The middle of each pagoda: beside its stone toward the pond, clear of others."""
-    taken, found = list(stones_as_boxes(board)), []
+    taken, found = [*stones_as_boxes(board), around(past_word(board), 54, 14)], []
     for points, there in zip(pagodas, in_play, strict=True):
         wide, high = BROAD * pagoda_scale(board), height(tiers(points, board.goal))
         high *= pagoda_scale(board)
