@@ -32,15 +32,16 @@ def chart(state: State, words: Mapping[str, str]) -> Scene:
     marks = []
     for at in range(board.size):
         name, spot = board.names[at], spots(board)[at]
-        look = "province blank" if words else f"province region-{tones(board)[board.region_of[at]]}"
+        look = "blank" if words else f"province region-{tones(board)[board.region_of[at]]}"
         title = place_title(board, at, counted(state, at))
         marks.append(Mark(f"place:{name}", look, (spot.x, spot.y), spot.shape, "", 10, name, title))
     for at in range(board.size):
         name, spot = board.names[at], spots(board)[at]
-        marks.append(Mark(f"name:{name}", "name", (spot.x, spot.y + NAME), "", name, 11.5))
+        look = "name word" if words else "name"
+        marks.append(Mark(f"name:{name}", look, (spot.x, spot.y + NAME), "", name, 11.5))
         if words:
             said = words.get(name, "")
-            marks.append(Mark(f"word:{name}", "held", (spot.x, spot.y + ROW), "", said, 12))
+            marks.append(Mark(f"word:{name}", "held word", (spot.x, spot.y + ROW), "", said, 12))
         else:
             marks += [*city_marks(state, at), *chips(state, at)]
     return Scene(MAP_FRAME, tuple(marks), LOOKS, board.title)
