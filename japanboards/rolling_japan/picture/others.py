@@ -104,12 +104,10 @@ def tile(board: Board, n: int, count: int, box: Box, i: int, held: int) -> Mark:
     """What is written in a square."""
     (x, y), size = tiles(board, count)[i], square(board, count)
     at = (round(box.x + x, 1), round(box.y + y, 1))
-    id, edge = f"tile:{n}:{board.names[i]}", f"box {size:g} {size:g}"
-    if held == X:
-        return Mark(id, "tile", at, f"use brush {size / 30:.2g}", "", 12, edge=edge)
-    text = str(held) if held else ""
-    look = "tile strong" if held else "tile strong away"
-    return Mark(id, look, at, "", text, max(11, round(size * 0.64)), edge=edge)
+    shape = f"use brush {size / 30:.2g}" if held == X else ""
+    text, big = str(held) if 0 < held < X else "", max(11, round(size * 0.64))
+    edge = f"box {size:g} {size:g}"
+    return Mark(f"tile:{n}:{board.names[i]}", "tile strong", at, shape, text, big, edge=edge)
 
 
 def row(board: Board, n: int, count: int, other: Seat, sheet: Sheet) -> Iterator[Mark]:
