@@ -80,6 +80,18 @@ def test_task_answer_and_what_leads_on_are_in_sight_together(run, width, height)
     assert one.root.evaluate("lesson => lesson.scrollWidth <= lesson.clientWidth")
 
 
+@pytest.mark.parametrize("name", ["takamatsu", "hokkaido", "kaigan", "kanagawa"])
+def test_in_every_game_the_hint_is_in_sight(run, name):
+    cell = CELL.format("", 790).replace("rolling_japan", name)
+    one = Learner(run(cell))
+    one.reads("What may be touched is lit")
+    assert one.root.evaluate(IN_SIGHT) <= 470
+    assert one.root.evaluate("lesson => lesson.scrollWidth <= lesson.clientWidth")
+    one.press("Hint")
+    one.reads("Without the star now")
+    assert one.root.evaluate(IN_SIGHT) <= 470
+
+
 def test_a_chapter_ends_with_the_way_on(run):
     one = Learner(run(CELL.format("The purple die", 1000)))
     one.touch("Hokkaido")

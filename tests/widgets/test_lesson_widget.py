@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from japanboards import GAMES
 from japanboards import rolling_japan as rj
 from japanboards.core.lesson import chapters
 from japanboards_widgets import lesson
@@ -201,13 +202,32 @@ def test_after_the_last_chapter_there_is_no_way_back_unasked():
     assert widget.course.level is rj.LEVELS[-1]
 
 
-def test_a_small_game_opens_below():
-    widget = lesson("rolling_japan")
+@pytest.mark.parametrize("name", GAMES)
+def test_a_small_game_opens_below(name):
+    widget = lesson(name)
     press(widget, "end")
     press(widget, "game")
 
     assert len(widget.children) == 2
-    assert widget.children[1].match.players == 2
+    assert widget.children[1].match.players == max(2, GAMES[name].PLAYERS[0])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_level_is_solved_on_the_screen_and_every_mistake_answered(name):
+    widget = lesson(name)
+    game = widget.course.game
+    for at, level in enumerate(game.LEVELS):
+        press(widget, "level", at)
+        assert widget.board.live["unlit"] is not level.lights
+        for mistake in level.mistakes:
+            if not mistake.position:
+                widget.course.play(game.notation.read_move(mistake.move))
+                assert told(widget)["kind"] == "refused"
+                assert mistake.clause in cited(widget)
+        solve(widget)
+        assert told(widget)["kind"] == "done"
+        assert cited(widget)
+        assert beside(widget)["ask"] == []
 
 
 def test_a_whole_lesson_is_played_through_by_its_solutions():
