@@ -48,6 +48,8 @@ function putCrest(place, seat, color) {
   place.innerHTML = crest(seat, color);
 }
 
+const RANKS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+
 function makeStrip() {
   const li = element("li", "player");
   for (const name of ["mark", "name", "about", "score", "gain", "bar"]) li.append(element("span", name));
@@ -60,13 +62,14 @@ function fillStrip(li, strip) {
   li.style.setProperty("--deep", strip.color);
   li.dataset.seat = strip.seat;
   putCrest(mark, strip.seat, strip.color);
-  setText(name, strip.rank ? `${strip.rank}. ${strip.name}` : strip.name);
-  setText(about, strip.about);
+  const aboutIt = [RANKS[strip.rank], strip.about].filter(Boolean).join(", ");
+  setText(name, strip.name);
+  setText(about, aboutIt);
   setText(score, strip.score);
   setText(gain, change);
   setClass(li, "now", strip.now);
   setClass(li, "thinks", false);
-  li.setAttribute("aria-label", [strip.name, strip.about, `${strip.score} points`, change].filter(Boolean).join(", "));
+  li.setAttribute("aria-label", [strip.name, aboutIt, `${strip.score} points`, change].filter(Boolean).join(", "));
   if (strip.now) li.setAttribute("aria-current", "true");
   else li.removeAttribute("aria-current");
 }
