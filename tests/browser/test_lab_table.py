@@ -18,7 +18,7 @@ MEASURE = """table => {
   const areas = [...table.querySelectorAll("[data-area]")].filter(each => box(each).height > 0);
   const name = each => each.dataset.area;
   const shown = areas.filter(each => name(each) !== "end");
-  const asked = shown.filter(each => ["head", "ask"].includes(name(each)));
+  const asked = shown.filter(each => ["head", "ask", "task"].includes(name(each)));
   const apart = (a, b) => box(a).left > box(b).right - 1 || box(b).left > box(a).right - 1
     || box(a).top > box(b).bottom - 1 || box(b).top > box(a).bottom - 1;
   const pairs = shown.flatMap((a, n) => shown.slice(n + 1).filter(b => !apart(a, b))
@@ -70,11 +70,11 @@ def test_what_is_asked_is_in_sight_and_nothing_overlaps(run, name):
 def test_the_task_of_every_level_is_in_sight(run, name):
     lab = run(EACH_LEVEL.format(name))
     lesson = lab.page.locator(".jb-lesson").first
-    lesson.locator("svg.jb-scene").wait_for()
+    lesson.locator(".jb-board svg").first.wait_for()
     lab.page.set_viewport_size({"width": 933, "height": 600})
     for nth, level in enumerate(GAMES[name].LEVELS):
         lab.ask(f"shown.course.go_to({nth})")
-        lesson.locator(".turn > span").filter(has_text=level.title).wait_for()
+        lesson.locator(".task").filter(has_text=level.task[:30]).wait_for()
         in_sight(lab, lesson)
 
 
