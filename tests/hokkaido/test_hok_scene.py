@@ -123,6 +123,15 @@ def test_the_small_board_keeps_its_colors_and_the_rest_of_the_island():
     assert "region-3" not in looks
 
 
+def test_beside_the_board_is_said_what_players_hold_and_how_far_the_end_is():
+    state = real("pieces 1: Ishikari 1", "pieces 2: Sorachi 1; stock 4", "deck: 7")
+    assert hokkaido.scene.standing(state, 1) == "4 pieces, 0 cards"
+    assert hokkaido.scene.ending(state) == "the end is 7 cards or 4 pieces away"
+    *_, (before, _, last) = playout(hokkaido, hokkaido.new_game(2, turn_cap=12), random.Random(4))
+    assert hokkaido.scene.ending(before) == "1 last turn"
+    assert hokkaido.scene.ending(last) == ""
+
+
 def test_an_onlooker_sees_no_hand():
     state = real("pieces 1: Ishikari 1", "hand 1: Sapporo-Japan", "public: Sapporo-China")
     shown = marks(hokkaido.view(state, NOBODY), NOBODY)

@@ -227,8 +227,8 @@ def test_buttons_beside_the_board_say_why_they_cannot_be_pressed():
     assert not offered["do:grow"].reason
     assert offered["do:draw"].reason == "the deck is empty"
     assert "do:stop" not in offered, "a turn ends by itself"
-    assert offered["do:reveal"].reason == "no route in your hand is yours"
-    assert offered["do:claim"].reason == "no public route is yours and free"
+    assert offered["do:reveal"].reason == "no route in hand to reveal"
+    assert offered["do:claim"].reason == "no public route to claim"
     assert hokkaido.scene.choices(state, 1) == []
     assert hokkaido.scene.choices(toy("turn: player 1, place"), 0) == []
 

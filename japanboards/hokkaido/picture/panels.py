@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...core.game import Seat
 from ...core.ranking import leaders
 from ...core.scene import Mark
 from ..rules.generator import to_move
@@ -16,6 +17,7 @@ from ..rules.state import (
     DISCARD,
     GROW,
     LAND,
+    OVER,
     REVEAL,
     SAME,
     SEA,
@@ -45,16 +47,32 @@ def player_marks(state: State) -> Iterator[Mark]:
     seat = on_turn if on_turn is not None and on_turn >= 0 else state.seat
     look = "now" if on_turn is not None else "now away"
     yield Mark("turn", look, (100, row_middle(state.seats, seat)), "use turn")
-    for seat, player in enumerate(state.players):
+    for seat in range(state.seats):
         y = row_middle(state.seats, seat)
         said = f"player {seat + 1}: {SHAPE_NAMES[seat]}"
         scale = "1.15" if state.seats < 4 else "1"
         shape = f"use piece-{seat} {scale}"
         yield Mark(f"player:{seat}", f"token seat-{seat}", (34, y - 1), shape, title=said)
-        cards = f"{len(player.hand)} card{'s' * (len(player.hand) != 1)}"
-        held = f"{player.stock} piece{'s' * (player.stock != 1)}, {cards}"
+        held = standing(state, seat)
         yield Mark(f"stock:{seat}", "left soft minor", (54, y + 8), "", held, 11.5)
         yield Mark(f"points:{seat}", "right strong", (180, y - 7), "", str(points[seat]), 19)
+
+
+def standing(state: State, seat: Seat) -> str:
+    """What a player has in hand, in a few words."""
+    pieces, cards = state.players[seat].stock, len(state.players[seat].hand)
+    return f"{pieces} piece{'s' * (pieces != 1)}, {cards} card{'s' * (cards != 1)}"
+
+
+def ending(state: State) -> str:
+    """How far the end is: the deck or somebody's pieces run out, then everybody has a turn."""
+    if state.step == OVER:
+        return ""
+    if state.until:
+        left = state.until - state.turns
+        return f"{left} last turn{'s' * (left != 1)}"
+    pieces = min(player.stock for player in state.players)
+    return f"the end is {state.deck} cards or {pieces} pieces away"
 
 
 def points_of(state: State) -> list[int]:

@@ -8,7 +8,7 @@ from ..rules.state import State
 from .cards import card_marks
 from .chart import LOOKS
 from .island import FRAME
-from .panels import action_marks, player_marks, region_marks
+from .panels import action_marks, ending, player_marks, region_marks, standing
 from .pieces import map_marks, standing_marks
 from .scenery import backdrop, relief
 from .stamps import defs
@@ -17,11 +17,13 @@ from .touch import choices, intended_moves, picks, prompt, ways
 __all__ = [
     "SEAT_COLORS",
     "choices",
+    "ending",
     "intended_moves",
     "picks",
     "prompt",
     "scene",
     "side_scenes",
+    "standing",
     "ways",
 ]
 

@@ -96,11 +96,11 @@ def warnings(state: State) -> list[str]:
 
 BUTTONS = (  # what may be chosen in a turn: touch, words, kind, and why not in general
     ("grow", "Grow", GROW, "you have no piece on the island"),
-    ("claim", "Claim a card", CLAIM, "no public route is yours and free"),
-    ("reveal", "Reveal a card", REVEAL, "no route in your hand is yours"),
+    ("claim", "Claim", CLAIM, "no public route to claim"),
+    ("reveal", "Reveal", REVEAL, "no route in hand to reveal"),
     ("draw", "Draw", DECK, "the deck is empty"),
-    ("take", "Take a card", TAKE, "no public card is free"),
-    ("discard", "Discard a card", DISCARD, "you have no card in hand"),
+    ("take", "Take", TAKE, "no public card is free"),
+    ("discard", "Discard", DISCARD, "you have no card in hand"),
 )
 
 
@@ -208,7 +208,7 @@ def meant_by_button(
             return [Keep(BOTH_CARDS)]
         case "grow":
             start = state.board.names[state.board.start]
-            own = [name for name in standing(state) if state.board.index[name] < state.board.size]
+            own = [name for name in occupied(state) if state.board.index[name] < state.board.size]
             return [Grow(name) for name in (places[-1:] or own or [start])]
     kinds: dict[str, type[Claim | Take | Discard | Reveal]] = {
         "claim": Claim,
@@ -234,7 +234,7 @@ def meant_by_card(state: State, card: str) -> list[Move]:
 
 def meant_by_place(state: State, kind: str, place: str) -> list[Move]:
     """A place alone: to go there, or where the player has a piece, to grow or to leave."""
-    own = standing(state)
+    own = occupied(state)
     if place not in own:
         return [from_to(state, start, place) for start in own] or [Grow(place)]
     board, at = state.board, state.board.index[place]
@@ -254,6 +254,6 @@ def from_to(state: State, start: str, goal: str) -> Move:
     return Sea(start, goal) if start in overseas or goal in overseas else Land(start, goal)
 
 
-def standing(state: State) -> list[str]:
+def occupied(state: State) -> list[str]:
     """The places with a piece of the player on turn."""
     return [state.board.names[at] for at, count in enumerate(state.me.pieces) if count]
