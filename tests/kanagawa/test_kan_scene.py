@@ -1,5 +1,6 @@
 """The picture: every icon has a word, every move its touches, and refusals their reasons."""
 
+import json
 import random
 
 import pytest
@@ -10,6 +11,7 @@ from japanboards.core.game import CHANCE, NOBODY, playout
 from japanboards.core.scene import svg
 from japanboards.kanagawa import chart, scene
 from japanboards.kanagawa.text.notation import read_move, write_move
+from japanboards_widgets.board import difference, painted_once
 
 BUSY = working(
     "forest; print G01 R01 R17 Y07; studio G05 G18 G13 G17 G15; hand G03 B13; secret R05; "
@@ -259,3 +261,18 @@ def test_whose_turn_it_is_does_not_change_what_one_looks_at():
     state = kanagawa.new_game(2)
     assert kanagawa.to_move(state) == CHANCE
     assert marks_of(state, 1)["player"].text == "Player 2"
+
+
+@pytest.mark.parametrize(("players", "first"), [(2, 150_000), (3, 165_000), (4, 180_000)])
+def test_a_picture_is_small_and_a_move_changes_little_of_it(players, first):
+    steps = list(playout(kanagawa, kanagawa.new_game(players), random.Random(players)))
+    last = scene.scene(steps[-1][2], 0)
+    assert len(svg(last).encode()) < 250_000
+    assert len(json.dumps(painted_once(last))) < first
+    for before, _, after in steps[players::9]:
+        was = marks_of(kanagawa.view(before, 0))
+        now = scene.scene(kanagawa.view(after, 0), 0).marks
+        changed = {mark.id: difference(was[mark.id], mark) for mark in now}
+        changed = {name: fields for name, fields in changed.items() if fields}
+        assert len(changed) <= 40
+        assert len(json.dumps(changed)) < 12_000

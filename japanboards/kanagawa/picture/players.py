@@ -142,7 +142,7 @@ def blank_marks(state: State, seat: Seat, row: Row, working: bool, run: Run) -> 
     text = "paint\nit here" if working else ""
     yield Mark(
         "print",
-        "goal",
+        "swatch goal",
         middle,
         f"box {n(100 * size - 4)} {n(132 * size - 4)}",
         text,

@@ -19,6 +19,7 @@ from .shapes import Point, n, point
 CELLS = 24  # symbols of a studio that have a mark; more are rare, and need not glide
 TRAY, REST = 58.0, 104.0  # the brushes' tray on the own desk, and the place for a new card
 LARGEST = 44.0
+STEPS = (15, 20, 26, 34, 44)  # cells are made smaller only then: what is there stays in its place
 TARGET = 24.0  # the least that is good to touch
 
 
@@ -80,7 +81,7 @@ def cells_room(desk: Box, own: bool, many: int) -> tuple[Box, float, int]:
     """Where so many cells stand on a desk: the room, their size, and how many are in a row."""
     left, right = desk.x + (TRAY + 8 if own else 4), desk.right - (REST + 4 if own else 4)
     room = Box(left, desk.y + 3, right - left, desk.h - 6)
-    size, across = fitted(many, room, LARGEST)
+    size, across = fitted(next((step for step in STEPS if step >= many), many), room, LARGEST)
     free = room.h - size * -(-many // across)
     return Box(room.x, room.y + free / 2, room.w, room.h), size, across
 
@@ -123,7 +124,7 @@ def new_card(row: Row, working: bool) -> Mark:
     text = "put it here" if working else "studio"
     return Mark(
         "studio",
-        "goal wooden",
+        "swatch goal wooden",
         (x, y),
         f"box {n(REST)} 42",
         text,
