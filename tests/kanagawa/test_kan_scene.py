@@ -269,9 +269,9 @@ def test_a_picture_is_small_and_a_move_changes_little_of_it(players, first):
     last = scene.scene(steps[-1][2], 0)
     assert len(svg(last).encode()) < 250_000
     assert len(json.dumps(painted_once(last))) < first
-    for before, _, after in steps[players::9]:
-        was = marks_of(kanagawa.view(before, 0))
-        now = scene.scene(kanagawa.view(after, 0), 0).marks
+    for one, _, other in steps[players::9]:
+        was = marks_of(kanagawa.view(one, 0))
+        now = scene.scene(kanagawa.view(other, 0), 0).marks
         changed = {mark.id: difference(was[mark.id], mark) for mark in now}
         changed = {name: fields for name, fields in changed.items() if fields}
         assert len(changed) <= 40
