@@ -23,11 +23,16 @@ TABLE = """import json, random
 from japanboards_widgets import table
 t = table({name!r}, {seats}, seed=1, pause=0)
 def plan():
-    "The touches of a move that is made on the board, and not by a button beside it."
+    "The touches of a move that is made on the board; one by a button beside it is made at once."
     there = {{mark.pick for mark in t.board.scene.marks if "away" not in mark.look.split()}}
-    words = map(t.match.game.scene.picks, t.match.game.legal_moves(t.match.state))
-    words = [word for word in words if there.issuperset(word)]
-    word = random.Random(len(t.match.moves)).choice(words) if t.match.turn() == 0 else []
+    mine = t.match.game.legal_moves(t.match.state) if t.match.turn() == 0 else []
+    words = list(map(t.match.game.scene.picks, mine))
+    drawn = [word for word in words if there.issuperset(word)]
+    if words and not drawn:
+        t.session.pick(list(words[0]))
+    elif t.match.turn() is None:
+        t.do("again")
+    word = random.Random(len(t.match.moves)).choice(drawn) if drawn else []
     print(json.dumps([t.board.live["serial"], word]))
 t"""
 BOARD = ".jb-table .jb-board:not(.small)"
@@ -55,7 +60,8 @@ WATCH = """([moment, where]) => {
     }, { capture: true, once: true });
   });
 }"""
-QUIET = """() => document.querySelector(".jb-board[data-armed], .jb-board .offer") !== null
+ASKED = '.jb-board[data-armed], .jb-board .offer, [data-area="ask"] .act'
+QUIET = f"""() => document.querySelector(`{ASKED}`) !== null
   && jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === "idle\""""
 # A point where a click reaches what has this pick, rather one that is not picked yet; its box may
 # have its middle elsewhere.

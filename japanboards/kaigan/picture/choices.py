@@ -23,7 +23,7 @@ from ..cards import (
 from ..rules.generator import legal_moves, to_move
 from ..rules.legality import breaches
 from ..rules.moves import Act, Dispatch, Flexible, Great, Map, Move, Pass, Quadrant, Stop
-from ..rules.state import ACTIONS, CARDS, State
+from ..rules.state import ACTIONS, CARDS, OVER, State
 from .touch import picks
 
 
@@ -140,7 +140,8 @@ def reason(state: State, pick: str) -> str:
 
 def round_heading(state: State) -> str:
     """Round and phase, for the log and beside the turn."""
-    return f"Round {state.round} of {state.board.rounds}, {state.phase}"
+    phase = "" if state.phase == OVER else f", {state.phase}"
+    return f"Round {state.round} of {state.board.rounds}{phase}"
 
 
 def standing(state: State, seat: Seat) -> str:
