@@ -70,8 +70,8 @@ def test_little_is_sent():
     for nth, (state, _, _) in enumerate(playout(hokkaido, hokkaido.new_game(4), random.Random(5))):
         scene = hokkaido.scene.scene(hokkaido.view(state, 0), 0)
         if nth % 60 == 0:
-            assert len(json.dumps(Board(scene).scenery)) < 155_000
-            assert len(svg(scene)) < 160_000
+            assert len(json.dumps(Board(scene).scenery)) < 150_000
+            assert len(svg(scene)) < 150_000
         if before and hokkaido.to_move(state) != CHANCE:
             board = Board(before)
             moves = hokkaido.legal_moves(state) if hokkaido.to_move(state) == 0 else []
