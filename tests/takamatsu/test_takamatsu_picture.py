@@ -73,7 +73,7 @@ def test_every_board_is_drawn_with_a_door_and_an_arrow_for_every_way(board):
     drawn = scene(state, 0)
     assert len(svg(drawn).encode()) < 150_000
     ways = [mark.title for mark in drawn.marks if mark.look == "way"]
-    assert ways == [f"{a} to {b}" for a, b in board.graph.edges]
+    assert ways == [f"the way from {a} to {b}" for a, b in board.graph.edges]
     assert drawn.backdrop.count('stroke="var(--door)"') == 2 * len(ways)
 
 
@@ -196,4 +196,4 @@ def test_what_is_sent_is_small():
         changed = [mark for mark in scene(state, 0).marks if mark != old[mark.id]]
         assert len(changed) <= 60
         shown.show(scene(state, 0))
-        assert len(json.dumps(shown.live)) < 25_000
+        assert len(json.dumps(shown.live)) < 12_000

@@ -268,8 +268,10 @@ def slots(board: Board, room: int, count: int) -> tuple[float, str, tuple[Point,
         here = min(columns, count - columns * row)
         places.append((x + w / 2 + wide * (column - (here - 1) / 2), top + high * row))
     across, down = max((WIDE - 2) * scale, min(EDGE, wide + 1)), max(HIGH * scale, min(EDGE, high))
-    at = tuple((round(a, 1), round(b, 1)) for a, b in places)
-    return scale, f"box {across:.3g} {down:.3g}", at
+    edge = f"box {max(EDGE, across):.0f} {max(EDGE, down):.0f}"
+    if min(across, down) < EDGE:
+        edge = f"box {across:.1f} {down:.1f}"
+    return scale, edge, tuple((round(a), round(b)) for a, b in places)
 
 
 def fitting(wide: float, high: float, count: int, columns: int) -> tuple[float, float, int]:

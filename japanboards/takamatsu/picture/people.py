@@ -70,7 +70,9 @@ def ways(board: Board) -> tuple[Mark, ...]:
         for there in following:
             pair = f"{board.names[here]} to {board.names[there]}"
             points = corridor(board, here, there).points
-            marks.append(Mark(f"arrow:{pair}", "way", points[0], line(points), title=pair))
+            marks.append(
+                Mark(f"arrow:{pair}", "way", points[0], line(points), title=f"the way from {pair}")
+            )
     return tuple(marks)
 
 
