@@ -14,7 +14,6 @@ from typing import Any
 
 from ...core.files import read_json
 from ..board import DATA, Board, per_board
-from ..board_checks import PICTURE
 from ..rules.state import State
 from .ink import Box, Point
 from .rounded import along
@@ -48,16 +47,25 @@ def boxes(board: Board) -> tuple[Box, ...]:
     if has_plan(board):
         rooms = plan()["rooms"]
         return tuple(tuple(rooms[name]) for name in board.names)
-    spots = tuple(map(stretched, board.spots)) if board.spots else ring_spots(board)
+    spots = stretched(board.spots) if board.spots else ring_spots(board)
     size = square(spots)
     return tuple((x - size / 2, y - size / 2, size, size) for x, y in spots)
 
 
-def stretched(spot: Point) -> Point:
-    """A spot of a board's data, in the palace."""
+def stretched(spots: tuple[Point, ...]) -> tuple[Point, ...]:
+    """The spots of a board's data, spread over the palace."""
     (x, y, w, h), rim = PALACE, LARGEST / 2 + 4
-    a, b = (rim + (w - 2 * rim) * spot[0] / PICTURE, rim + (h - 2 * rim) * spot[1] / PICTURE)
-    return round(x + a, 1), round(y + b, 1)
+    across = spread([a for a, _ in spots], x + rim, w - 2 * rim)
+    down = spread([b for _, b in spots], y + rim, h - 2 * rim)
+    return tuple(zip(across, down, strict=True))
+
+
+def spread(numbers: list[float], start: float, size: float) -> list[float]:
+    """Numbers in their order, so that they take up this stretch."""
+    low, high = min(numbers), max(numbers)
+    if low == high:
+        return [start + size / 2] * len(numbers)
+    return [round(start + size * (n - low) / (high - low), 1) for n in numbers]
 
 
 def square(spots: tuple[Point, ...]) -> float:
