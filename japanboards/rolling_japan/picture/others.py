@@ -37,14 +37,6 @@ def sheet_marks(state: State, n: int, count: int, box: Box, other: Seat) -> Iter
         yield tile(state.board, n, count, box, i, held)
 
 
-def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:
-    """The sheets of other players that have but a row on the board, as small pictures."""
-    count = state.seats - 1
-    if sheets(state.board, count):
-        return []
-    return [side_scene(state, (seat + 1 + n) % state.seats) for n in range(count)]
-
-
 def side_scene(state: State, other: Seat) -> tuple[str, Scene]:
     """A player's sheet as a picture of its own."""
     board, box, title = state.board, aside(state.board), f"Sheet of player {other + 1}"

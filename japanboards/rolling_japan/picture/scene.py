@@ -8,9 +8,9 @@ from ..rules.generator import legal_moves
 from ..rules.moves import Move
 from ..rules.state import State
 from .land import frame
-from .layout import LOOKS
+from .layout import LOOKS, sheets
 from .leaves import Offer, offer
-from .others import other_marks, side_scenes
+from .others import other_marks, side_scene
 from .scenery import backdrop, defs
 from .sheet import map_marks
 from .table import round_heading, standing, table_marks
@@ -42,6 +42,14 @@ def unlit(state: State, seat: Seat) -> Scene:
     """The same without a word on what fits where: that is the question."""
     moves = tuple(legal_moves(state)) if state.waiting and state.seat == seat else ()
     return drawn(state, seat, moves, Offer(), says_what_fits=False)
+
+
+def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:
+    """The sheets of other players that have but a row on the board, as small pictures."""
+    count = state.seats - 1
+    if sheets(state.board, count):
+        return []
+    return [side_scene(state, (seat + 1 + n) % state.seats) for n in range(count)]
 
 
 def drawn(

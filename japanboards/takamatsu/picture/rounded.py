@@ -10,8 +10,8 @@ from .ink import Box, Point
 def along(box: Box, radius: float, share: float) -> tuple[Point, Point]:
     """The point after this share of the whole way, and the direction to the inside there.
 
-    >>> along((0, 0, 40, 20), 5, 0)
-    ((20.0, 0.0), (-0.0, 1.0))
+    >>> along((0, 0, 40, 20), 5, 0) == ((20, 0), (0, 1))
+    True
     """
     x, y, w, h = box
     r = min(radius, w / 2, h / 2)
