@@ -51,7 +51,7 @@ def test_moves_by_mouse_change_the_sheet_the_log_and_the_score(run):
     goals = [table.play_any() for _ in range(5)]
     assert set(table.written()) == {goal.removeprefix("cell:") for goal in goals}
     expect(table.log_box()).to_contain_text(goals[-1].removeprefix("cell:"))
-    assert before in table.log()
+    assert set(before.splitlines()) <= set(table.log().splitlines())
     assert "touch a lit prefecture" in table.status()
     python = of_python(table.lab)
     assert python["cells"] == table.written()
