@@ -128,7 +128,7 @@ def round_of(game: Any, state: Any) -> str:
         return str(game.scene.round_heading(state))
     for name in ("round", "rounds"):
         if isinstance(number := getattr(state, name, None), int):
-            return f"Round {number + (name == 'rounds')}"
+            return f"Round {number}" if number else "Before the first round"
     return ""
 
 
