@@ -68,7 +68,9 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
     def show(self, match: Match[Any, Any], session: Session) -> None:
         """Show where in its history the match is, and what may be taken back or go on."""
         auto = session.auto_players
-        self.undo.disabled = not match.may_undo()
+        why = "" if match.may_undo() else match.why_no_undo()
+        self.undo.disabled = bool(why)
+        self.undo.tooltip = f"{why[0].upper()}{why[1:]}." if why else "Take back the last move"
         self.redo.disabled = not match.may_redo()
         self.now.disabled = match.live and not auto.halted
         self.hint.disabled = not session.viewer.sees_decision(match)

@@ -67,6 +67,7 @@ function fillStrip(li, strip) {
   setText(about, aboutIt);
   setText(score, strip.score);
   setText(gain, change);
+  gain.classList.toggle("less", strip.gain < 0);
   setClass(li, "now", strip.now);
   setClass(li, "thinks", false);
   li.setAttribute("aria-label", [strip.name, aboutIt, `${strip.score} points`, change].filter(Boolean).join(", "));
