@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from functools import wraps
+from functools import lru_cache, partial, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
 
 from .files import read_json, short
 
 LARGEST = 100_000  # characters of a board's data, as JSON, that a record holds
+MOST_REMEMBERED = 8192  # answers of one function that a board keeps
 
 Kept = str | Mapping[str, Any]  # a board in a record: its name, or all about one of one's own
 
@@ -104,18 +105,17 @@ def remembered(
 ) -> Callable[Concatenate[B, P], T]:
     """A function of a board, and of other things that can be hashed, that remembers its answers.
 
-    They are kept by the board itself, so that they are forgotten with it: a cache of the function
-    would keep every board that was ever asked about.
+    The latest ones are kept by the board itself, so that they are forgotten with it: a cache of the
+    function would keep every board that was ever asked about.
     """
     slot = f"{function.__module__}.{function.__qualname__}"
 
     @wraps(function)
     def told(board: B, /, *rest: P.args, **named: P.kwargs) -> T:
-        try:
-            answer: T = board.__dict__[slot][rest]
-        except KeyError:
-            answer = function(board, *rest, **named)
-            board.__dict__.setdefault(slot, {})[rest] = answer
+        answers: Any = board.__dict__.get(slot)
+        if answers is None:
+            answers = board.__dict__[slot] = lru_cache(MOST_REMEMBERED)(partial(function, board))
+        answer: T = answers(*rest, **named)
         return answer
 
     return told

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache, wraps
 from pathlib import Path
 from types import MappingProxyType as fixed
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any
 
 import networkx as nx
 
@@ -118,36 +117,6 @@ class Board(FromFile):
             graph=nx.freeze(graph),
             source=json.dumps(fitting(dict(data)), ensure_ascii=False),
         )
-
-
-A = TypeVarTuple("A")
-T = TypeVar("T")
-
-
-def kept_with_board(
-    most: int | None,
-) -> Callable[[Callable[[Board, *A], T]], Callable[[Board, *A], T]]:
-    """Let a function of a board remember its latest answers, up to a number for each board.
-
-    They are kept with the board and go with it; a cache of the function itself would keep every
-    board that was ever asked about.
-    """
-
-    def remembering(function: Callable[[Board, *A], T]) -> Callable[[Board, *A], T]:
-        slot = f"{function.__module__}.{function.__qualname__}"
-
-        @wraps(function)
-        def told(board: Board, *asked: *A) -> T:
-            answers: Any = board.__dict__.get(slot)
-            if answers is None:
-                answers = lru_cache(most)(lambda *asked: function(board, *asked))
-                board.__dict__[slot] = answers
-            answer: T = answers(*asked)
-            return answer
-
-        return told
-
-    return remembering
 
 
 def bit_set(members: Iterable[int]) -> int:

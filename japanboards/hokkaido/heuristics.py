@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ..core.boards import remembered
 from ..core.game import Seat
 from ..core.secrets import known
-from .board import Board, kept_with_board
+from .board import Board
 from .rules.paths import cheapest
 from .rules.scoring import FIRST_CLAIM, region_points
 from .rules.state import ACT, ACTIONS, FREE, KEEP, OVER, SAME, State
@@ -21,7 +22,7 @@ def boundary(state: State) -> bool:
     return state.step == OVER or (state.step == ACT and state.left == ACTIONS)
 
 
-@kept_with_board(1 << 14)
+@remembered
 def hope(board: Board, mask: int, name: str) -> float:
     """How likely who has pieces in these places is to control a card's route in the end."""
     way = cheapest(board, mask, board.cards[name])
@@ -39,7 +40,7 @@ def estimate(state: State, seat: Seat) -> float:
     return REGIONS * regions + of_public(state, seat) + of_own(state, seat)
 
 
-@kept_with_board(1 << 13)
+@remembered
 def of_regions(
     board: Board, everywhere: tuple[tuple[int, ...], ...], second_after_tie: bool
 ) -> tuple[int, ...]:
@@ -78,7 +79,7 @@ def of_own(state: State, seat: Seat) -> float:
     return shown + of_hand(board, player.mask, hand, spared)
 
 
-@kept_with_board(1 << 14)
+@remembered
 def of_hand(board: Board, mask: int, hand: tuple[str, ...], spared: int) -> float:
     """Cards in hand pay or cost their number; but some can be discarded before it comes to that."""
     odds = [(hope(board, mask, name), board.cards[name].high) for name in hand]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any
 
 import networkx as nx
 
@@ -20,7 +19,6 @@ COLORS = ("blue", "black", "purple", "red", "yellow")
 LETTERS = "BKPRY"  # a letter per color, for notation and for pieces
 SAMURAI = 7  # figures of each color in the box
 FARTHEST = len(COLORS) * SAMURAI  # all samurai at once
-MOST_KEPT = 1 << 12  # answers of one function that are remembered with a board
 
 Targets = tuple[tuple[int, ...], ...]  # by number of steps: the rooms reached
 
@@ -48,7 +46,7 @@ class Board(FromFile):
     index: Mapping[str, int] = field(init=False)
     reach: tuple[Targets, ...] = field(init=False)  # by room and steps, the way chosen freely
     targets: tuple[Targets, ...] = field(init=False)  # by room and size of the party
-    remembered: dict[Any, Any] = field(init=False, default_factory=dict)  # see ``per_board``
+    exits: dict[Any, Any] = field(init=False, default_factory=dict)  # by owners and seat, as found
 
     def __post_init__(self) -> None:
         rooms = range(len(self.names))
@@ -113,22 +111,6 @@ def palace_graph(data: Mapping[str, Any]) -> nx.DiGraph[str]:
     graph.add_edges_from((room["name"], to) for room in data["rooms"] for to in room["next"])
     nx.freeze(graph)
     return graph
-
-
-P = ParamSpec("P")
-T = TypeVar("T")
-
-
-def per_board(make: Callable[Concatenate[Board, P], T]) -> Callable[Concatenate[Board, P], T]:
-    """Remember what a function of a board gave, with the board and no longer than it."""
-
-    def remembering(board: Board, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        if make not in board.remembered:
-            board.remembered[make] = lru_cache(MOST_KEPT)(partial(make, board))
-        found: T = board.remembered[make](*args, **kwargs)
-        return found
-
-    return remembering
 
 
 BOARDS = ("palace", "small")

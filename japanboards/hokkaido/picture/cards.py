@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot
 
+from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark
 from ...core.words import listed
-from ..board import Board, kept_with_board
+from ..board import Board
 from ..cards import Card
 from ..rules.paths import cheapest, joined
 from ..rules.state import FREE, State
@@ -131,7 +132,7 @@ def is_counted(state: State, seat: Seat) -> bool:
     return seat >= 0 and state.players[seat].scored is not None
 
 
-@kept_with_board(None)
+@remembered
 def away(board: Board, card: Card) -> tuple[Mark, ...]:
     """A card that is not seen."""
     return tuple(away_marks(card))

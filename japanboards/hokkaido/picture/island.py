@@ -17,7 +17,8 @@ from math import ceil, hypot, sqrt
 from random import Random
 from typing import Any
 
-from ..board import DATA, Board, kept_with_board
+from ...core.boards import remembered
+from ..board import DATA, Board
 
 FRAME = (0.0, 0.0, 960.0, 640.0)
 SEA_WIDTH = 688.0  # the map; the cards lie beside it
@@ -164,13 +165,13 @@ def borders(board: Board) -> tuple[str, str]:
 # --- where places are ---
 
 
-@kept_with_board(None)
+@remembered
 def has_outlines(board: Board) -> bool:
     """Whether all provinces of a board are on the drawn island."""
     return all(name in geometry()["provinces"] for name in board.names[: board.size])
 
 
-@kept_with_board(None)
+@remembered
 def spots(board: Board) -> tuple[Spot, ...]:
     """A spot per place: real outlines, or discs in rows where a board has its own names."""
     known = has_outlines(board)
@@ -215,7 +216,7 @@ def piles(over: Sequence[str]) -> list[Point]:
     return [(252.0 + 108 * (n % 4), 40.0 + 62 * (n // 4)) for n, _ in enumerate(over)]
 
 
-@kept_with_board(None)
+@remembered
 def tones(board: Board) -> tuple[int, ...]:
     """The color of each region: the same on every board that has it."""
     known = list(geometry()["plaques"])
@@ -224,7 +225,7 @@ def tones(board: Board) -> tuple[int, ...]:
     return tuple(range(len(board.regions)))
 
 
-@kept_with_board(None)
+@remembered
 def plaques(board: Board) -> tuple[Point, ...]:
     """Where the regions' plaques lie."""
     known = geometry()["plaques"]

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark, is_path
-from ..board import Board, kept_with_board
+from ..board import Board
 from ..rules.state import State
 from .island import has_outlines, spots, tones
 from .scenery import berths, house_at
@@ -61,7 +62,7 @@ def map_marks(state: State) -> Iterator[Mark]:
     yield Mark("alarm", "alarm" if shape else "alarm away", (0, 0), shape)
 
 
-@kept_with_board(KEPT)
+@remembered
 def place_mark(board: Board, at: int, counts: Counts) -> Mark:
     """A place to look at and to touch."""
     spot, name = spots(board)[at], board.names[at]
@@ -88,7 +89,7 @@ def standing_marks(state: State, seat: Seat) -> Iterator[Mark]:
         yield from marks_in(state.board, at, counted(state, at), seat)
 
 
-@kept_with_board(KEPT)
+@remembered
 def marks_in(board: Board, at: int, counts: Counts, seat: Seat) -> tuple[Mark, ...]:
     """What stands in a place, and its name."""
     rings = [ring_mark(board, at, counts)] if at < board.size else []
@@ -120,7 +121,7 @@ def slots(board: Board, at: int, players: int) -> int:
     return max(players, min(4, room(board, at, players) + 1))
 
 
-@kept_with_board(KEPT)
+@remembered
 def standings(board: Board, at: int, counts: Counts) -> tuple[Standing, ...]:
     """The pieces of a place in a row, beginning at its left end.
 

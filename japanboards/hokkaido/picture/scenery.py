@@ -8,7 +8,8 @@ from itertools import pairwise
 from math import hypot
 from random import Random
 
-from ..board import Board, kept_with_board
+from ...core.boards import remembered
+from ..board import Board
 from .island import (
     FRAME,
     SEA_WIDTH,
@@ -35,7 +36,7 @@ FRAME_IN = "M-46 -20a5 5 0 0 0 4 -4H42a5 5 0 0 0 4 4V20a5 5 0 0 0 -4 4H-42a5 5 0
 Area = tuple[float, float, float, float]
 
 
-@kept_with_board(None)
+@remembered
 def backdrop(board: Board, players: int) -> str:
     """Everything below the marks, for a number of players."""
     land = island(board) if has_outlines(board) else links(board)
@@ -85,7 +86,7 @@ def island(board: Board) -> str:
     )
 
 
-@kept_with_board(None)
+@remembered
 def relief(board: Board, players: int) -> str:
     """A stamp of what lies on the provinces: mountains, borders, the coast."""
     if not has_outlines(board):

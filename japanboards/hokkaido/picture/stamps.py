@@ -6,7 +6,8 @@ reaches into a stamp.
 
 from __future__ import annotations
 
-from ..board import Board, kept_with_board
+from ...core.boards import remembered
+from ..board import Board
 from .island import Point, geometry, line, onto, rings, shores
 
 TOPS = (  # outlines of the players' pieces: disc, square, diamond, hexagon
@@ -37,7 +38,7 @@ LABELS = {"public": ("1st", "2nd"), "hand": ("keep", "reveal"), "revealed": ("no
 HALVES = {"public": (-42, 18), "hand": (-44, 10), "revealed": (-18,)}  # labels on half tickets
 
 
-@kept_with_board(None)
+@remembered
 def defs(board: Board) -> str:
     """All stamps, patterns and gradients of a board."""
     return "".join(

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from itertools import chain
 from types import MappingProxyType as fixed
 
+from ...core.boards import remembered
 from ...core.game import CHANCE, Seat
 from ...core.secrets import known
-from ..board import Board, kept_with_board
+from ..board import Board
 from ..cards import weights
 from .moves import (
     BOTH_CARDS,
@@ -118,7 +119,7 @@ class Reach:
     shared: Shared  # all moves of the board
 
 
-@kept_with_board(4096)
+@remembered
 def reach_of(board: Board, mask: int) -> Reach:
     """The moves of pieces in these places; most actions change none of them."""
     shared, here = shared_moves(board), places_in(mask & board.island)
@@ -140,7 +141,7 @@ class Shared:
     discard: Mapping[str, Discard]
 
 
-@kept_with_board(None)
+@remembered
 def shared_moves(board: Board) -> Shared:
     """The moves of a board."""
     names, sea = board.names, board.names[board.sea]
@@ -181,7 +182,7 @@ def sails(board: Board, mask: int, provinces: Sequence[int]) -> tuple[Sea, ...]:
     return (*harbors, *(out[at] for at in board.countries if mask >> at & 1))
 
 
-@kept_with_board(None)
+@remembered
 def landings(board: Board, overseas: int) -> tuple[Sea, ...]:
     """Sea Moves away from At Sea, with pieces in these places overseas."""
     free = [at for at in board.countries if not overseas >> at - board.size & 1]

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from ..board import Board, kept_with_board
+from ...core.boards import remembered
+from ..board import Board
 from ..cards import Card
 from .state import State
 
@@ -31,7 +32,7 @@ def flood(board: Board, land: int, start: int) -> int:
     return reached
 
 
-@kept_with_board(4096)
+@remembered
 def linked(board: Board, land: int) -> tuple[int, ...]:
     """The parts of a bit set of provinces that hang together and have a city."""
     parts: list[int] = []
@@ -77,7 +78,7 @@ def walk_back(before: dict[int, int], place: int) -> Iterator[int]:
         yield place
 
 
-@kept_with_board(8192)
+@remembered
 def cheapest(board: Board, mask: int, card: Card) -> tuple[int, ...]:
     """The places of the card's route with the fewest still to be occupied, then the shortest."""
     if card.overseas:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.ranking import leaders
 from ...core.rulebook import Event, Line
 from ...core.secrets import known
 from ...core.words import listed
-from ..board import Board, kept_with_board
+from ..board import Board
 from ..book import BOOK
 from .paths import chain, joined
 from .state import FREE, OVER, State
@@ -65,7 +66,7 @@ def in_region(state: State, region: int) -> list[int]:
     return [sum([player.pieces[at] for at in inside]) for player in state.players]
 
 
-@kept_with_board(None)
+@remembered
 def members(board: Board) -> tuple[tuple[int, ...], ...]:
     """The provinces of each region."""
     return tuple(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from ...core.boards import remembered
 from ...core.game import NOBODY, Seat
 from ...core.scene import Mark
 from ...core.secrets import Hidden
-from ..board import COLORS, LETTERS, Board, per_board
+from ..board import COLORS, LETTERS, Board
 from ..board_checks import SLOTS
 from ..cards import OPEN, Card, Cards, Down
 from ..rules.state import AFTER, BEFORE, State, colors_of
@@ -67,7 +68,7 @@ def draw_rest(board: Board) -> str:
     return body
 
 
-@per_board
+@remembered
 def counted(board: Board, deck: tuple[int, ...], hidden: int) -> tuple[Mark, ...]:
     """How many cards of each kind are still in the deck."""
     kinds, marks = kinds_of_cards(board), []

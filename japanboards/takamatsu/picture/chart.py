@@ -8,8 +8,9 @@ from dataclasses import replace
 
 import networkx as nx
 
+from ...core.boards import remembered
 from ...core.scene import Mark, Scene
-from ..board import LETTERS, Board, per_board
+from ..board import LETTERS, Board
 from ..rules.generator import legal_moves
 from ..rules.moves import March, Party
 from ..rules.state import State
@@ -45,14 +46,14 @@ def chart(state: State, words: Mapping[str, str]) -> Scene:
     return Scene(FRAME, tuple(marks), LOOKS, board.title, defs=stamps(), backdrop=ground(board))
 
 
-@per_board
+@remembered
 def ground(board: Board) -> str:
     """What is below the rooms: verandas and the garden."""
     gravel = box(PALACE, fill="var(--gravel)") + box(PALACE, fill="url(#gravel)")
     return paper() + gravel + verandas(board) + draw_garden(board)
 
 
-@per_board
+@remembered
 def arrows(board: Board) -> tuple[Mark, ...]:
     """An arrow from room to room."""
     return tuple(

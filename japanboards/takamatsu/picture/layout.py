@@ -12,8 +12,9 @@ from itertools import combinations, pairwise
 from math import ceil, dist, hypot
 from typing import Any
 
+from ...core.boards import remembered
 from ...core.files import read_json
-from ..board import DATA, Board, per_board
+from ..board import DATA, Board
 from ..rules.state import State
 from .ink import Box, Point
 from .rounded import along
@@ -35,13 +36,13 @@ def plan() -> dict[str, Any]:
     return found
 
 
-@per_board
+@remembered
 def has_plan(board: Board) -> bool:
     """The board has just the rooms of the floor plan."""
     return set(board.names) == set(plan()["rooms"])
 
 
-@per_board
+@remembered
 def boxes(board: Board) -> tuple[Box, ...]:
     """Every room: left, top, width, height."""
     if has_plan(board):
@@ -75,7 +76,7 @@ def square(spots: tuple[Point, ...]) -> float:
     return round(max(SMALLEST, min(LARGEST, least - min(AIR, least * 0.3))), 1)
 
 
-@per_board
+@remembered
 def rings(board: Board) -> tuple[tuple[int, ...], ...]:
     """Rooms on rings, the outer one first; few rooms inside lie on the same ring."""
     inside = tuple(at for at, side in enumerate(board.sides) if side == "interior")
@@ -91,7 +92,7 @@ def ring_box(nth: int) -> Box:
     return x + rim, y + rim, w - 2 * rim, h - 2 * rim
 
 
-@per_board
+@remembered
 def ring_spots(board: Board) -> tuple[Point, ...]:
     """The middle of every room on rings, clockwise; the inner ring is turned to meet the outer."""
     outer, *inner = rings(board)
@@ -114,14 +115,14 @@ def walks(board: Board, spots: dict[int, Point]) -> float:
     return sum(dist(spots[a], spots[b]) for a, b in pairs)
 
 
-@per_board
+@remembered
 def middle(board: Board, room: int) -> Point:
     """The middle of a room."""
     x, y, w, h = boxes(board)[room]
     return x + w / 2, y + h / 2
 
 
-@per_board
+@remembered
 def garden(board: Board) -> Box:
     """The garden with the track."""
     if has_plan(board):
@@ -144,7 +145,7 @@ class Corridor:
     into: Point  # the way through the last door
 
 
-@per_board
+@remembered
 def corridor(board: Board, here: int, there: int) -> Corridor:
     """The way from a room to the next."""
     turn = corner(board, here, there)
@@ -198,7 +199,7 @@ def exit_toward(
     return point, ((1 if dx > 0 else -1, 0) if to_x < to_y else (0, 1 if dy > 0 else -1))
 
 
-@per_board
+@remembered
 def way(board: Board, here: int, there: int, size: int) -> tuple[int, ...]:
     """The rooms a party of this size passes on its shortest way, both ends included."""
     reach = board.reach[here]
@@ -209,7 +210,7 @@ def way(board: Board, here: int, there: int, size: int) -> tuple[int, ...]:
     return (here, *reversed(found)) if steps else (here,)
 
 
-@per_board
+@remembered
 def footprints(board: Board, here: int, there: int, size: int) -> str:
     """A party's way as two lines of steps, left and right; their dashes are the stylesheet's."""
     rooms = way(board, here, there, size)
@@ -259,7 +260,7 @@ def beside(points: list[Point], far: float, late: float) -> str:
     return f"M{'L'.join(found)}" if found else ""
 
 
-@per_board
+@remembered
 def slots(board: Board, room: int, count: int) -> tuple[float, str, tuple[Point, ...]]:
     """The scale, the touch area and the places of so many samurai, in rows below a room's name."""
     x, y, w, h = boxes(board)[room]

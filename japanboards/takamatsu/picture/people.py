@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from ...core.boards import remembered
 from ...core.scene import Mark
-from ..board import COLORS, LETTERS, SAMURAI, Board, per_board
+from ..board import COLORS, LETTERS, SAMURAI, Board
 from ..rules.moves import Party, in_words
 from ..rules.state import ELSEWHERE, State
 from .ink import Point, line
@@ -28,7 +29,7 @@ def room_marks(state: State) -> Iterator[Mark]:
         yield room_mark(state.board, at, party)
 
 
-@per_board
+@remembered
 def room_mark(board: Board, at: int, party: Party) -> Mark:
     """A room: what it is, and who is there."""
     name, (_, _, w, h) = board.names[at], boxes(board)[at]
@@ -48,7 +49,7 @@ def about(board: Board, at: int) -> str:
     return "plain room"
 
 
-@per_board
+@remembered
 def names(board: Board) -> tuple[Mark, ...]:
     """The names of the rooms on their plates."""
     marks = []
@@ -62,7 +63,7 @@ def names(board: Board) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
-@per_board
+@remembered
 def ways(board: Board) -> tuple[Mark, ...]:
     """The corridors, in words."""
     marks = []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from ..board import Board, per_board
+from ...core.boards import remembered
+from ..board import Board
 from .ink import Box, box, group, line, path, tag, words
 from .layout import FRAME, PALACE, boxes, garden, has_plan, middle, plan
 from .rooms import arrows, doors, draw_room, signs
@@ -14,13 +15,13 @@ from .track import GOAL, STONE, fields, past_word, place, pond_scale
 NONE = {"fill": "none"}
 
 
-@per_board
+@remembered
 def backdrop(board: Board, seats: int) -> str:
     """Everything below the pieces."""
     return paper() + palace(board) + draw_sheet(board, seats)
 
 
-@per_board
+@remembered
 def palace(board: Board) -> str:
     """The palace and its garden."""
     houses = "".join(draw_room(board, room) for room in range(len(board.names)))

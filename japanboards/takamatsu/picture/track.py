@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import product
 from math import ceil
 
+from ...core.boards import remembered
 from ...core.scene import Mark
-from ..board import COLORS, LETTERS, Board, per_board
+from ..board import COLORS, LETTERS, Board
 from ..rules.state import NO_SEAT, Pagodas, State
 from .ink import Box, Point
 from .layout import EDGE, garden
@@ -34,7 +35,7 @@ def place(board: Board, points: int) -> tuple[Point, Point]:
     return along(lane(board), BEND, (gap / 2 + points * (whole - gap) / board.goal) / whole)
 
 
-@per_board
+@remembered
 def fields(board: Board) -> tuple[int, ...]:
     """The points that have a stone: all, on a long track only some, but always the goal."""
     apart = length(lane(board), BEND) / (board.goal + 1)
@@ -53,13 +54,13 @@ def height(tall: int) -> float:
     return 18.3 + 7.8 * tall
 
 
-@per_board
+@remembered
 def pagoda_scale(board: Board) -> float:
     """Pagodas are smaller in a small garden."""
     return round(max(0.8, min(1.1, garden(board)[3] / 270)), 2)
 
 
-@per_board
+@remembered
 def stones_as_boxes(board: Board) -> tuple[Box, ...]:
     """The stones, which pagodas must not hide."""
     return tuple(around(place(board, n)[0], 2 * STONE, 2 * STONE) for n in fields(board))
@@ -88,7 +89,7 @@ def meet(one: Box, other: Box) -> bool:
     return a < c + x and c < a + w and b < d + y and d < b + h
 
 
-@per_board
+@remembered
 def pagoda_places(board: Board, pagodas: Pagodas, in_play: tuple[bool, ...]) -> tuple[Point, ...]:
     """The middle of each pagoda: beside its stone toward the pond, clear of others."""
     taken, found = [*stones_as_boxes(board), around(past_word(board), 54, 14)], []
@@ -122,7 +123,7 @@ def pagoda_marks(state: State) -> tuple[Mark, ...]:
     return track_marks(state.board, state.pagodas, tuple(own != NO_SEAT for own in state.owners))
 
 
-@per_board
+@remembered
 def track_marks(board: Board, pagodas: Pagodas, in_play: tuple[bool, ...]) -> tuple[Mark, ...]:
     """What stands beside the track."""
     places = pagoda_places(board, pagodas, in_play)

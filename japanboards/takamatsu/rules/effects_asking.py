@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from ...core.boards import remembered
 from ...core.game import CHANCE, Seat
 from ...core.rulebook import Event
-from ..board import COLORS, Board, per_board
+from ..board import COLORS, Board
 from ..book import BOOK
 from ..cards import Held, spend
 from .state import AFTER, BEFORE, MARCH, OVER, News, Pagodas, State, colors_of, updated
@@ -133,7 +134,7 @@ def news_of_shift(color: int, before: int, value: int, clause: str) -> News:
     return (Event(BOOK[clause], moved),)
 
 
-@per_board
+@remembered
 def news_of_goal(board: Board, color: int, two: bool) -> News:
     """What is told when a pagoda is the first at the goal."""
     told = f"{COLORS[color]} is at the goal of {board.goal}: this round is the last"

@@ -12,10 +12,11 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from ...core.bag import draws
+from ...core.boards import remembered
 from ...core.game import CHANCE, Seat
 from ...core.secrets import Hidden
 from ...core.values import make_copier
-from ..board import COLORS, Board, per_board
+from ..board import COLORS, Board
 from ..cards import OPEN, SHUT, Down, unseen
 from .moves import NO_SAMURAI, Activate, Back, Deal, Flip, March, Move, Party, Peek, Start, Wait
 from .state import AFTER, BEFORE, MARCH, NO_SEAT, OVER, State, colors_of
@@ -45,7 +46,7 @@ def legal_moves(state: State) -> Sequence[Move]:
 def marches(state: State) -> list[Move]:
     """Every march out of every room where the player on turn has a samurai."""
     mover = state.owners, state.seat
-    known = state.board.remembered.get(mover) or exits(state.board, *mover)
+    known = state.board.exits.get(mover) or exits(state.board, *mover)
     one, other, of_both, of_one, of_other = known
     moves: list[Move] = []
     if one == other:
@@ -116,17 +117,17 @@ def exits(
     mine = colors_of(owners, seat)
     of_both, of_one, of_other = (exits_of(board, own) for own in (mine, mine[:1], mine[-1:]))
     found = mine[0], mine[-1], of_both, of_one, of_other
-    board.remembered[owners, seat] = found  # where ``marches`` looks first, to save a call
+    board.exits[owners, seat] = found  # where ``marches`` looks first, to save a call
     return found
 
 
-@per_board
+@remembered
 def exits_of(board: Board, colors: tuple[int, ...]) -> EveryRoom:
     """The marches out of every room for whoever has just these colors."""
     return tuple(Exits(ways, colors) for ways in all_ways(board))
 
 
-@per_board
+@remembered
 def all_ways(board: Board) -> tuple[Ways, ...]:
     """The marches out of every room, whoever moves."""
     return tuple(Ways(board, room) for room in range(len(board.names)))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.boards import remembered
 from ...core.words import listed
-from ..board import COLORS, SAMURAI, Board, per_board
+from ..board import COLORS, SAMURAI, Board
 from .moves import NO_SAMURAI, March, Party
 from .state import BEFORE, MARCH, State
 
@@ -35,7 +36,7 @@ def foreign(state: State, party: Party) -> int:
     return sum(party) - own(state, party)
 
 
-@per_board
+@remembered
 def stops(board: Board, room: str, size: int) -> frozenset[str]:
     """Rooms where a party of this size may stop, their own included after full circle."""
     here, names = board.index[room], board.names

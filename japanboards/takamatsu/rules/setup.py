@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...core.boards import remembered
 from ...core.game import CHANCE, settle_first, settle_options, settle_players
 from ...core.rulebook import Event, Option
-from ..board import COLORS, SHELF, Board, per_board
+from ..board import COLORS, SHELF, Board
 from ..book import BOOK
 from ..cards import full_deck
 from .effects_cards import supply
@@ -150,7 +151,7 @@ def place_samurai(state: State) -> State:
     return updated(state, rooms=rooms, seat=state.first, figures=figures, news=state.news + news)
 
 
-@per_board
+@remembered
 def samurai_at_home(
     board: Board, players: int, in_play: tuple[bool, ...]
 ) -> tuple[tuple[Party, ...], Figures, tuple[Event, ...]]:
