@@ -20,10 +20,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from .asking import Choice
-from .changes import Changes, changes, is_away, joined
+from .changes import Changes, changes, joined
 from .game import CHANCE, Seat, scores
 from .match import HUMAN, Match
-from .scene import Scene
+from .scene import Scene, is_away
 from .story import Line, moves_since, newest, round_of
 from .viewer import Viewer, scene_at, seats_of_people, seen
 from .words import listed

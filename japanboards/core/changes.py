@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .scene import Mark, Scene
+from .scene import Mark, Scene, is_away
 
 # Looks of what is no part of the position: buttons, names, and what goes with something else.
-QUIET = frozenset({"button", "choice", "skip", "swatch", "name", "pips", "soft", "prompt", "info"})
+QUIET = frozenset(
+    ["button", "choice", "skip", "swatch", "name", "pips", "soft", "prompt", "phase", "info"]
+)
 # Words of a look that only say whose turn it is, or what may be used now.
 PASSING = frozenset(
     {"now", "next", "strong", "pale", "used", "spent", "closed", "free", "off", "own"}
@@ -22,11 +24,6 @@ class Changes:
 
     changed: tuple[str, ...] = ()
     gone: tuple[Mark, ...] = ()
-
-
-def is_away(mark: Mark) -> bool:
-    """Whether a mark is not there."""
-    return "away" in mark.look.split()
 
 
 def is_quiet(mark: Mark) -> bool:

@@ -6,12 +6,11 @@ import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from .changes import QUIET
 from .game import Game, Seat
 from .protocol import M, S
 from .scene import Light, Mark, Scene, is_away
 
-# Looks of what is no part of the position: buttons, names, and what goes with something else.
-QUIET = frozenset(["button", "choice", "skip", "swatch", "name", "pips", "soft", "prompt", "phase"])
 WORLDS = (1, 2, 3)  # seeds of the positions that are tried: what is hidden differs in them
 MOST = 12  # lights; where more would change, it is another page of the game
 LONGEST = 4  # letters of a tag

@@ -58,7 +58,7 @@ def test_a_covered_screen_keeps_nothing_of_what_was_shown_before(name):
             other.side.selected_index = table.side.selected_index
             assert states(table) == states(other)
             table.do("uncover")
-            table.stage.forget()  # as after loading a game: the scenery is drawn in sight of secrets
+            table.stage.forget()  # as after loading: the scenery is drawn in sight of secrets
             table.refresh()
         table.side.selected_index = (LOG, SCORE, ODDS)[nth % 3]
         if table.match.turn() is None:

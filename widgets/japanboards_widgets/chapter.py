@@ -7,10 +7,9 @@ from dataclasses import asdict
 from typing import Any
 
 from japanboards.core.around import Button
-from japanboards.core.changes import is_away
 from japanboards.core.course import Course
 from japanboards.core.lesson import Level, chapters
-from japanboards.core.scene import Mark
+from japanboards.core.scene import Mark, is_away
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
