@@ -16,11 +16,11 @@ PICTURES = Path(__file__).parent.parent / "notebooks" / "pictures"
 LONGEST = 600  # moves that are looked at; at random some games take their time
 
 
-def middle(game: Game[Any, Any], players: int = 3, seed: int = 2026) -> Any:
-    """A decision of the first player about halfway through a game."""
+def middle(game: Game[Any, Any], players: int = 3, share: float = 0.5, seed: int = 2026) -> Any:
+    """A decision of the first player about halfway, or so far, through a game."""
     steps = islice(playout(game, game.new_game(players), random.Random(seed)), LONGEST)
     mine = [state for state, _, _ in steps if game.to_move(state) == 0]
-    return mine[len(mine) // 2]
+    return mine[int(len(mine) * share)]
 
 
 def drawn(game: Game[Any, Any]) -> str:
