@@ -114,10 +114,11 @@ class Search(Generic[S, M]):
         expected = {move: self.expected(root, move, best, self.seat) for move in self.race}
         return sorted(expected, key=lambda move: -expected[move]) + self.dropped
 
-    def iterate(self) -> None:
+    def iterate(self) -> tuple[M, S]:
         """One way through the tree, out of it, and back: with the move of the race tried least.
 
         The first try of every move meets the same world and luck, so does the second, and so on.
+        It returns the move and where it was played on to.
         """
         tries = {move: self.root.child(move).visits for move in self.race}
         move = min(tries, key=lambda move: tries[move])
@@ -125,11 +126,13 @@ class Search(Generic[S, M]):
         self.chance_rng, self.choice_rng = random.Random(seed), random.Random(seed + 1)
         world = self.game.resample(self.view, self.seat, self.chance_rng)
         path, state = self.descend(self.root.child(move), self.game.apply(world, move))
-        found = leads(values(self.game, self.play_on(state), self.players))
+        end = self.play_on(state)
+        found = leads(values(self.game, end, self.players))
         self.low, self.high = min(self.low, *found), max(self.high, *found)
         for node in path:
             node.visits += 1
             node.totals = [a + b for a, b in zip(node.totals, found, strict=True)]
+        return move, end
 
     def descend(self, node: Node[M], state: S) -> tuple[list[Node[M]], S]:
         """Walk down to a move that was hardly tried: the nodes passed, and where it leads.

@@ -8,6 +8,7 @@ from reprlib import repr as shortly
 KINDS = {
     str: "a text",
     int: "a whole number",
+    float: "a number",
     bool: "true or false",
     list: "a list",
     dict: "an object",
