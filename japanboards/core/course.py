@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from .around import REFUSES
+from .around import REFUSES, choices_of
 from .choosing import nearest
 from .frame import Frame, frame_of
 from .game import Game
@@ -16,7 +16,8 @@ from .match import Match
 from .scene import Mark, Scene
 from .session import Session
 from .told import Told, hinted, judged, not_tried, strange
-from .viewer import Viewer
+from .viewer import Viewer, scene_at
+from .window import given, window_in, windowed
 
 TASK = ("refused", "not the task")  # verdicts that cost the star
 TELLING = {"off", "dim"}  # looks of marks that say what may not be done
@@ -99,6 +100,15 @@ class Course:
     def _set_up(self) -> None:
         self.session.closed, self.hints, self.session.note = False, 0, ()
         self.told = not_tried(self.level, self.clean)
+        self.whole = scene_at(self.session.match, self.session.match.at, self.session.viewer)
+        buttons = {each.pick for each in choices_of(self.session.match, self.session.viewer)}
+        self.window = window_in(self.game, self.level, self.state, self.whole, buttons)
+        self.given = given(self.game, self.level, self.state) if self.in_part else []
+
+    @property
+    def in_part(self) -> bool:
+        """Not all of the board is shown."""
+        return self.window != self.whole.frame
 
     def frame(self) -> Frame:
         """What is shown."""
@@ -213,13 +223,14 @@ class Course:
         return self.asking(frame, match, viewer), self._judgement(given, move)
 
     def asking(self, frame: Frame, match: Match[Any, Any], viewer: Viewer) -> Frame:
-        """A frame that does not give the answer away, where nothing is lit."""
+        """A frame through the level's window; where nothing is lit, it gives no answer away."""
         if self.level.lights:
-            return frame
+            return replace(frame, scene=windowed(yours(frame.scene, viewer.seat), self.window))
         draw = getattr(self.game.scene, "unlit", None)
         view = match.view(viewer.sees(match))
         scene = draw(view, viewer.seat) if draw else frame.scene
-        return replace(frame, status=(), scene=unlit(scene))
+        shown = unlit(yours(scene, viewer.seat))
+        return replace(frame, status=(), scene=windowed(shown, self.window))
 
     def pick(self, picks: Sequence[str]) -> None:
         """Touches that spell a move make it; others are answered."""
@@ -272,6 +283,16 @@ class Course:
             self.progress.save(self.file)
         except ValueError as error:
             self.file, self.warning = None, f"{error}; you can go on, but nothing is kept."
+
+
+def yours(scene: Scene, seat: int) -> Scene:
+    """A scene that calls the learner "You"."""
+    name = f"Player {seat + 1}"
+    marks = tuple(
+        replace(mark, text=mark.text.replace(name, "You")) if name in mark.text else mark
+        for mark in scene.marks
+    )
+    return replace(scene, marks=marks)
 
 
 def unlit(scene: Scene) -> Scene:

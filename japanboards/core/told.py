@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Literal
 
 from .frame import Sentence, complaints
 from .game import Game
 from .lesson import Answer, Level
 from .rulebook import Event
+from .story import to_you
 
 Kind = Literal["new", "refused", "but", "on", "hint", "done"]
 UNLIT = "Nothing is lit: any place may be touched, and a wrong one says why."
@@ -56,11 +58,13 @@ def judged(
     game: Game[Any, Any], level: Level, state: Any, move: Any, given: Answer, clean: bool
 ) -> Told:
     """The answer to a move."""
-    told = game.notation.tell(state, move)
+    seat = game.to_move(state)
+    you = partial(to_you, seat=seat) if seat is not None else str
+    told = you(game.notation.tell(state, move))
     if given.verdict == "done":
-        return done(level, told, given, clean)
+        return done(level, told, given, clean, you)
     if given.verdict == "refused":
-        lines = tuple(replace(x, text=whole(x.text)) for x in complaints(given.breaches))
+        lines = tuple(replace(x, text=whole(you(x.text))) for x in complaints(given.breaches))
         return with_star(Told("refused", f"Not possible: {told}", lines), clean)
     if given.verdict == "on the way":
         return with_star(Told("on", told, (Sentence("That is right so far. Go on."),)), clean)
@@ -68,20 +72,19 @@ def judged(
     return with_star(Told("but", f"That is allowed, but: {told}", (line,)), clean)
 
 
-def done(level: Level, told: str, given: Answer, clean: bool) -> Told:
+def done(level: Level, told: str, given: Answer, clean: bool, you: Callable[[str], str]) -> Told:
     """A level is done: why it was right, what happened by rule, and the star."""
     why = Sentence(level.learned, level.clauses[:2])
     star = "Star: no mistake, no hint." if clean else "Done, without the star."
-    return Told("done", f"Done: {told}", (why, *happened(given.state.news)), star, clean)
+    return Told(
+        "done", f"Done: {told}", (why, *happened(given.state.news, level, you)), star, clean
+    )
 
 
-def happened(events: Sequence[Event], most: int = 2) -> list[Sentence]:
-    """What happened by rule, in one line."""
-    if not events:
-        return []
-    text = "; ".join(event.text.rstrip(".") for event in events[:most])
-    rest = f"; and {len(events) - most} more" if len(events) > most else ""
-    return [Sentence(whole(f"{text}{rest}"), (events[0].clause.id,))]
+def happened(events: Sequence[Event], level: Level, you: Callable[[str], str]) -> list[Sentence]:
+    """What happened by one of the rules that the level teaches."""
+    taught = [event for event in events if event.clause.id in level.clauses][:2]
+    return [Sentence(whole(you(event.text)), (event.clause.id,)) for event in taught]
 
 
 def whole(text: str) -> str:

@@ -29,7 +29,7 @@ from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Open, Player, State
 from .rules.views import resample, view
-from .teaching.lessons import LEVELS, SIGNS
+from .teaching.lessons import LEVELS, SIGNS, WINDOWS
 from .text import notation
 
 NAME = "hokkaido"
@@ -71,6 +71,7 @@ __all__ = [
     "legal_moves",
     "LEVELS",
     "SIGNS",
+    "WINDOWS",
     "new_game",
     "notation",
     "resample",

@@ -29,7 +29,7 @@ from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Player, Site, State
 from .rules.views import resample, view
-from .teaching.lessons import LEVELS, SIGNS
+from .teaching.lessons import LEVELS, SIGNS, WINDOWS
 from .text import notation
 
 NAME = "kaigan"
@@ -42,6 +42,7 @@ __all__ = [
     "BOOK",
     "LEVELS",
     "SIGNS",
+    "WINDOWS",
     "NAME",
     "OPTIONS",
     "PLAYERS",

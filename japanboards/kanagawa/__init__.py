@@ -30,7 +30,7 @@ from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Painter, State
 from .rules.views import resample, view
-from .teaching.lessons import LEVELS
+from .teaching.lessons import LEVELS, WINDOWS
 from .text import notation
 
 NAME = "kanagawa"
@@ -71,6 +71,7 @@ __all__ = [
     "heuristics",
     "legal_moves",
     "LEVELS",
+    "WINDOWS",
     "new_game",
     "notation",
     "resample",

@@ -14,7 +14,7 @@ from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Die, Sheet, State
 from .rules.views import resample, view
-from .teaching.lessons import LEVELS
+from .teaching.lessons import LEVELS, SIGNS, WINDOWS
 from .text import notation
 
 NAME = "rolling_japan"
@@ -48,6 +48,8 @@ __all__ = [
     "heuristics",
     "legal_moves",
     "LEVELS",
+    "SIGNS",
+    "WINDOWS",
     "new_game",
     "notation",
     "resample",

@@ -14,6 +14,19 @@ IN_SIGHT = """lesson => {
   return Math.max(...parts.map(part => part.getBoundingClientRect().bottom)) - top;
 }"""
 
+PLACE = """lesson => {
+  const board = lesson.querySelector(".jb-board svg.jb-scene").getBoundingClientRect();
+  return [board.top - lesson.getBoundingClientRect().top, board.left, board.width, board.height];
+}"""
+SMALL_WORDS = """svg => [...svg.querySelectorAll(".name text")].filter(text => {
+  const seen = getComputedStyle(text), box = text.getBoundingClientRect(), edge = svg.getBoundingClientRect();
+  const inside = box.left >= edge.left && box.right <= edge.right && box.top >= edge.top && box.bottom <= edge.bottom;
+  if (seen.display === "none" || seen.visibility === "hidden") return false;
+  const size = parseFloat(seen.fontSize) * text.getScreenCTM().a;
+  return box.width && (size < 10.95 || (!inside && box.right > edge.left && box.left < edge.right
+    && box.bottom > edge.top && box.top < edge.bottom));
+}).map(text => text.textContent)"""
+
 
 class Learner:
     """Hands and eyes at a lesson."""
@@ -27,6 +40,10 @@ class Learner:
         label.wait_for()
         self.lab.page.mouse.click(*label.evaluate(MIDDLE))
 
+    def place(self):
+        """Where the board is, below the top of the lesson, and how high it is."""
+        return self.root.evaluate(PLACE)
+
     def press(self, name):
         self.root.get_by_role("button", name=name).first.click()
 
@@ -39,6 +56,9 @@ class Learner:
 
 def test_a_level_is_done_on_the_live_board(run):
     one = Learner(run(CELL.format("", 1000)))
+    one.reads("What may be touched")
+    assert one.board.locator("svg.jb-scene").evaluate(SMALL_WORDS) == []
+    assert one.root.locator(".given svg").count() == 1  # the die, which the window leaves out
     one.touch("Osaka")
     one.reads("Not possible")
     one.answer.get_by_role("button", name="ROL-DIE-01").click()
@@ -71,11 +91,18 @@ def test_a_level_that_asks_lights_nothing_and_answers_any_touch(run):
 @pytest.mark.parametrize(("width", "height"), [(1000, 640), (790, 470), (450, 470)])
 def test_task_answer_and_what_leads_on_are_in_sight_together(run, width, height):
     one = Learner(run(CELL.format("Neighbors", width)))
-    one.touch("Osaka")
+    one.reads("Nothing is lit")
+    place = one.place()
+    one.touch("Yamanashi")
     one.reads("Not possible")
+    assert one.place() == place
     assert one.root.evaluate(IN_SIGHT) <= height
+    one.press("Hint")
+    one.reads("touch Tokyo")
+    assert one.place() == place
     one.touch("Saitama")
     one.reads("Done")
+    assert one.place() == place
     assert one.root.evaluate(IN_SIGHT) <= height
     assert one.root.evaluate("lesson => lesson.scrollWidth <= lesson.clientWidth")
 

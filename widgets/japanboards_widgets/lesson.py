@@ -67,7 +67,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         self.session = course.session
         self._about = f"levels: {len(course.chapter() if chapter else levels)}"
         guarded = self.session.guarded
-        self.board = board = Classroom(game, self.session.frame.scene)
+        self.board = board = Classroom(game, course.frame().scene)
         board.on_picks, board.on_touch = guarded(course.pick), guarded(course.refuse)
         board.on_press, board.on_look = guarded(self._press), guarded(self._look)
         board.on_act = guarded(self._act)
@@ -117,6 +117,8 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
             "key": f"{course.at} {course.ended}",
             "dots": [self._dot(i) for i in mine],
             "task": level.task,
+            "given": self._given(),
+            "window": course.in_part,
             "told": self._told(told),
             "ask": [asdict(button) for button in self._choices(frame, told)],
             "does": [asdict(button) for button in self._does(told)],
@@ -132,6 +134,11 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         level, look = course.levels[at], course.progress.look(course.levels[at])
         said = {"star": "done, star", "done": "done, no star", "todo": "not done yet"}[look]
         return {"at": at, "title": level.title, "look": look, "said": said, "now": at == course.at}
+
+    def _given(self) -> list[str]:
+        """The marks outside of the window that the task speaks of."""
+        course = self.course
+        return [mark.id for mark in course.whole.marks if mark.pick in course.given]
 
     def _told(self, told: Told) -> dict[str, Any]:
         """What is said, with the words of every clause it cites."""

@@ -5,7 +5,7 @@ Data and predicates only; the widget that puts them on the screen knows no rule.
 
 from __future__ import annotations
 
-from ...core.lesson import Level, Mistake, Signs
+from ...core.lesson import PLACES, Level, Mistake, Signs, Windows
 from ..rules.moves import Grow, Land, Place
 from .lessons_cards import CLAIMING, PRIVATE, SCORING
 from .lessons_conflict import CONFLICT
@@ -283,4 +283,10 @@ SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark 
             "a region: 4 points for the most pieces, 3 for the second most",
         ),
     ),
+}
+
+WINDOWS: Windows = {  # by chapter: what of the board is shown
+    "By land": (PLACES,),
+    "Growing": (PLACES,),
+    "Conflict": (PLACES,),
 }

@@ -5,7 +5,7 @@ Data and predicates only; the widget that puts them on the screen knows no rule.
 
 from __future__ import annotations
 
-from ...core.lesson import Level, Mistake, Signs
+from ...core.lesson import Level, Mistake, Signs, Windows
 from ..rules.moves import Lay, Quadrant, Stop
 from .lessons_actions import ACTIONS, MAPPING, SENDING
 from .lessons_rounds import HOUSE_RULES, ROUNDS
@@ -222,4 +222,10 @@ SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark 
         ),
         ("money:0", "the least Ryo costs 3 Honor"),
     ),
+}
+
+WINDOWS: Windows = {  # by chapter: what of the board is shown
+    "Cards and rows": ("row:", "space:", "card:"),
+    "The Quadrant Card": ("row:", "space:", "card:"),
+    "Mapping": ("square:", "column:"),
 }

@@ -82,12 +82,14 @@ def backdrop(board: Board, players: int) -> str:
             sea(board),
             islands(board),
             *(plate(p.die, p.box, p.name) for p in plaques(board)),
+            '<g class="apart">',  # a lesson's window leaves it out
             head(),
             tray(where.tray),
             bag(where.bag),
             changes(where.changes),
             *others(board, players - 1),
             *(legend(where.legend) if has_legend(board) else ()),
+            "</g>",
             *ornaments(board, players),
         ]
     )

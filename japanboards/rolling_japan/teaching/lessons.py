@@ -5,7 +5,7 @@ Data and predicates only; the widget that puts them on the screen knows no rule.
 
 from __future__ import annotations
 
-from ...core.lesson import Level, Mistake, Predicate
+from ...core.lesson import PLACES, Level, Mistake, Predicate, Signs, Windows
 from .lessons_change import CHANGE, HOUSE_RULES
 from .lessons_dice import PURPLE_DIE, ROUNDS, TWO_DICE
 from .predicates import crosses, skips, writes
@@ -257,3 +257,14 @@ LEVELS = (
     *ROUNDS,
     *HOUSE_RULES,
 )
+
+WINDOWS: Windows = {  # by chapter: what of the board is shown
+    "Writing a number": (PLACES,),
+    "Neighbors": (PLACES,),
+    "Over the sea": (PLACES,),
+    "You must write": (PLACES,),
+}
+
+SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
+    "Over the sea": (("link:", "a ferry: the prefectures at its ends are neighbors"),),
+}

@@ -27,7 +27,7 @@ class LiveBoard {
     this.status = part("jb-status", { role: "status" });
     this.about = part("jb-about", { "aria-hidden": "true" });
     /** @type {import("./painting.js").Touches} */
-    this.touches = { picked: [], held: new Set(), refused: "", pointed: [] };
+    this.touches = { picked: [], held: new Set(), refused: "", pointed: [], stale: false };
     /** @type {{ move: string[], by: string } | null} */ this.armed = null; // a move that waits for a second touch
     /** @type {string | undefined} */ this.caught = undefined; // a mark that was pressed while it moved: it counts
     this.answered = false; // Python has answered to the last touch
@@ -111,6 +111,7 @@ class LiveBoard {
     this.svg.setAttribute("aria-label", title);
     if (!kept || this.sent) this.touches.picked = [];
     if (!kept) this.touches.refused = "";
+    this.touches.stale = false;
     this.answered = Boolean(kept);
     [this.sent, this.touches.pointed, this.armed] = [false, [], null];
     this.foresight.look(null);
@@ -265,7 +266,7 @@ class LiveBoard {
    */
   touch(id, pick = this.stage.mark(id).pick, byButton = false) {
     const { touches } = this;
-    [touches.refused, this.answered] = ["", false];
+    [touches.refused, touches.stale, this.answered] = ["", true, false];
     if (this.armed && (this.armed.by === pick || touches.held.has(id))) return this.confirm();
     if (this.armed) [this.armed, touches.picked] = [null, []];
     if (this.isOneOfMany(id, pick)) return this.swap(id);

@@ -8,6 +8,7 @@ import { element, fillButton, makeButton, patch, setClass, setText } from "./tab
 const STAR = "M0-9L2.600-3L9-3L4 1.400L6 8L0 4.200L-6 8L-4 1.400L-9-3L-2.600-3z";
 const drawing = (look, inside) => `<svg class="${look}" viewBox="-13 -13 26 26" aria-hidden="true">${inside}</svg>`;
 const starOf = (has) => drawing(has ? "star has" : "star", `<path d="${STAR}"/>`);
+const BADGE = `<g class="badge" transform="translate(9 -9)"><circle r="6"/><path transform="scale(.56)" d="${STAR}"/></g>`;
 const SIGNS = {
   new: '<text y="1">?</text>',
   hint: '<text y="1">!</text>',
@@ -53,7 +54,7 @@ function renderLesson({ model, el }) {
   const { bar, task, answer, need, page } = areas;
   const act = (name, value = null) => model.send({ act: name, value });
   const [where, levels, warning] = [element("button", "where"), element("ol", "levels"), element("p", "warning")];
-  const [words, chosen] = [element("h3", "serif"), element("div", "chosen")];
+  const [pictures, words, chosen] = [element("span", "given"), element("h3", "serif"), element("div", "chosen")];
   const [head, lines, ask, star, does] = [element("header"), element("div", "lines"), element("div", "ask"), element("p", "starline"), element("div", "row")];
   const [alert, status] = [element("div", "said"), element("div", "said")];
   alert.setAttribute("role", "alert");
@@ -70,14 +71,18 @@ function renderLesson({ model, el }) {
   where.onclick = () => act("end");
   mute(where);
   bar.append(where, levels, warning);
-  task.append(words, chosen);
-  answer.append(head, lines, star, does, ask);
+  pictures.setAttribute("aria-hidden", "true");
+  task.append(pictures, words, chosen);
+  const telling = element("div", "told"); // it scrolls, so that nothing else moves
+  telling.append(head, lines);
+  answer.append(telling, star, does, ask);
   el.append(...Object.values(areas), alert, status);
 
   let board = null; // the board's root, with its ways to be touched
   let detail = null; // of the last painting
   let said = ""; // what was shown last
   let key = null; // the level that was shown last
+  let room = 0; // that the answer takes, once the level is done
   let buttons = []; // what the choices mean
 
   function paint() {
@@ -92,10 +97,12 @@ function renderLesson({ model, el }) {
       said = now;
       paintBar(beside);
       setText(words, beside.task);
+      paintGiven(beside);
       paintTold(beside);
       paintNeed(beside);
       paintPage(beside);
       paintAsk(beside);
+      trim(beside);
       key = beside.key;
       if (JSON.stringify(before) !== JSON.stringify(beside.told)) speak(beside.told);
       if (!own) return;
@@ -111,7 +118,7 @@ function renderLesson({ model, el }) {
     patch(levels, beside.dots, makeDot, (li, dot, nth) => {
       const button = li.firstChild;
       button.className = `lv ${dot.look} ${dot.now ? "at" : ""}`.trim();
-      button.innerHTML = drawing("", `<circle r="12"/>${dot.look === "star" ? `<path d="${STAR}"/>` : `<text y="1">${nth + 1}</text>`}`);
+      button.innerHTML = drawing("", `<circle r="12"/><text y="1">${nth + 1}</text>${dot.look === "star" ? BADGE : ""}`);
       button.title = dot.title;
       button.setAttribute("aria-label", `Level ${nth + 1}: ${dot.title}, ${dot.said}`);
       if (dot.now) button.setAttribute("aria-current", "step");
@@ -130,7 +137,12 @@ function renderLesson({ model, el }) {
   }
 
   function paintTold({ told }) {
-    answer.className = `answer ${told.kind}`;
+    // When it is done, the choices go; their room stays, so that the board does not move.
+    if (told.kind !== "done") room = 0;
+    else if (!room) room = answer.offsetHeight;
+    answer.style.minHeight = room ? `${room}px` : "";
+    telling.scrollTop = 0;
+    answer.className = `answer is-${told.kind}`;
     head.innerHTML = signOf(told.kind);
     head.append(element("h4", "", told.head));
     lines.replaceChildren(
@@ -171,6 +183,21 @@ function renderLesson({ model, el }) {
       place.hidden = some.length === 0;
       if (inside && !place.contains(document.activeElement)) answer.querySelector("button")?.focus({ preventScroll: true });
     }
+  }
+
+  // What the task speaks of and the window leaves out, such as a die.
+  function paintGiven({ given }) {
+    pictures.replaceChildren(...given.map(sample).filter(Boolean));
+    pictures.hidden = pictures.childElementCount === 0;
+  }
+
+  // Through a window no word is seen in part.
+  function trim({ window: part }) {
+    setClass(areas.board, "window", part);
+    const svg = board.querySelector("svg.jb-scene");
+    const edge = svg.getBoundingClientRect();
+    const cut = (box) => box.left < edge.left - 1 || box.right > edge.right + 1 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
+    for (const text of svg.querySelectorAll("text")) text.classList.toggle("cut", Boolean(part) && cut(text.getBoundingClientRect()));
   }
 
   // A sign is shown by a copy of the mark that has it on this board.
@@ -259,7 +286,7 @@ function renderLesson({ model, el }) {
     some.forEach(({ name, note, look, now }, nth) => {
       const [li, button] = [element("li", now ? "on" : ""), element("button", `lv ${look} ${now ? "at" : ""}`.trim())];
       button.type = "button";
-      button.innerHTML = drawing("", `<circle r="12"/>${look === "star" ? `<path d="${STAR}"/>` : `<text y="1">${nth + 1}</text>`}`);
+      button.innerHTML = drawing("", `<circle r="12"/><text y="1">${nth + 1}</text>${look === "star" ? BADGE : ""}`);
       button.setAttribute("aria-label", `Chapter ${nth + 1}: ${name}, ${note}`);
       button.title = name;
       button.onclick = () => act("chapter", name);
@@ -297,7 +324,12 @@ function renderLesson({ model, el }) {
   own.removeAttribute("role");
   chosen.append(own);
   areas.board.append(areas.board.querySelector(".jb-foot"));
-  return () => stop?.();
+  const watch = new ResizeObserver(() => detail?.live.beside && trim(detail.live.beside));
+  watch.observe(areas.board);
+  return () => {
+    watch.disconnect();
+    stop?.();
+  };
 }
 
 export default { render: renderLesson };

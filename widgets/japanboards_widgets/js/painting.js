@@ -34,6 +34,7 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {Set<string>} held ids of the marks that stand for what is picked
  * @property {string} refused id of a mark that was refused
  * @property {string[]} pointed picks that a sentence shows
+ * @property {boolean} [stale] something was touched since the last refusal, whose marks are gone with it
  * @property {boolean} [armed] what is picked waits for a second touch; anything else may be touched instead
  *
  * How a mark appears.
@@ -68,7 +69,7 @@ export function marksOf(picked, held, shown) {
  * @param {Live} live
  * @param {Touches} touches
  */
-export function appearances(shown, byPick, live, { picked, held, refused, pointed, armed = false }) {
+export function appearances(shown, byPick, live, { picked, held, refused, pointed, stale = false, armed = false }) {
   const choice = consider(live.moves, armed ? [] : picked);
   const { offers, ready, open } = choice;
   const labels = labelsOf(choice);
@@ -79,7 +80,8 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
   /** @type {Map<string, Light>} */
   const wanted = new Map();
   const want = (/** @type {string} */ kind, /** @type {string} */ id, tag = "") => wanted.set(`${kind} ${tag} ${id}`, [kind, id, tag]);
-  for (const [kind, who, tag] of live.lights) for (const id of byPick.get(who) ?? (shown.has(who) ? [who] : [])) want(kind, id, tag);
+  const said = stale ? live.lights.filter(([kind]) => !["refused", "reason"].includes(kind)) : live.lights;
+  for (const [kind, who, tag] of said) for (const id of byPick.get(who) ?? (shown.has(who) ? [who] : [])) want(kind, id, tag);
   if (refused) want("refused", refused);
   for (const [id, mark] of shown) {
     const chosenNow = held.has(id);
