@@ -111,7 +111,7 @@ def test_a_wrong_answer_is_told_what_is_wrong(capsys, name, answer, words):
 
 
 def test_an_exercise_that_is_not_there_is_refused():
-    with pytest.raises(ValueError, match="there is no exercise 'nine'; there are: shut out"):
+    with pytest.raises(ValueError, match="no exercise 'nine'; the exercises are: shut out"):
         check(EVERY, "nine", None)
 
 

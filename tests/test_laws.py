@@ -194,6 +194,8 @@ def test_the_game_ends_and_the_winners_are_seats(game):
         *_, (_, _, last) = played
         best = game.winners(last)
         assert game.to_move(last) is None
+        with pytest.raises(ValueError, match=f"{game.TITLE} is not over, so nobody has won yet"):
+            game.winners(game.new_game(players))
         assert list(best) == sorted(set(best) & set(range(players)))
         assert best
 

@@ -181,8 +181,8 @@ def test_a_route_follows_the_long_link_over_the_sea():
 @pytest.mark.parametrize(
     ("start", "end", "most", "complaint"),
     [
-        ("Atlantis", "Tokyo", None, "there is no place 'Atlantis' on this map"),
-        ("Tokyo", "Atlantis", None, "there is no place 'Atlantis' on this map"),
+        ("Atlantis", "Tokyo", None, "on this map there is no place 'Atlantis'"),
+        ("Tokyo", "Atlantis", None, "on this map there is no place 'Atlantis'"),
         ("Tokyo", "Tokyo", None, "no route leads from Tokyo to Tokyo"),
         ("Tokyo", "Osaka", 0, "the number of routes is 1 or more, or None for all, not 0"),
     ],

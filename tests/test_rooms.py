@@ -94,7 +94,7 @@ def part_of(module):
     parts = module.split(".")
     if parts[0] != "japanboards" or len(parts) == 1:
         return "games" if module == "japanboards" else ""
-    return "games" if parts[1] in GAMES or parts[1] == "GAMES" else parts[1]
+    return "games" if parts[1] in GAMES or parts[1] in ("GAMES", "game_called") else parts[1]
 
 
 @pytest.mark.parametrize("folder", ["core", "bots", "arena", "adapters", "maps", *GAMES])

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .. import GAMES
+from ..core.extras import needs
 from ..core.game import CHANCE, Game
 from .spelling import ACTIONS, LIMIT, OUTCOMES, begin
 
@@ -15,12 +16,8 @@ POINTS = 1000.0  # more than anybody makes alone
 
 def spiel() -> Any:
     """The package, or a sentence that says how to get it."""
-    try:
+    with needs("OpenSpiel", "adapters"):
         import pyspiel
-    except ImportError as error:
-        raise ImportError(
-            "OpenSpiel is not installed: pip install 'japanboards[adapters]'"
-        ) from error
     return pyspiel
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from .. import GAMES
+from .. import game_called
+from ..core.extras import needs
 from ..core.game import CHANCE, NOBODY, Game
 from .spelling import ACTIONS, Position, begin
 
@@ -20,15 +21,9 @@ def env(
 
     Chance is played inside, seeded by ``reset(seed)``.
     """
-    if isinstance(game, str) and game not in GAMES:
-        raise ValueError(f"there is no game {game!r}; the games are: {', '.join(GAMES)}")
-    try:
+    played = game_called(game)
+    with needs("PettingZoo", "adapters"):
         from pettingzoo.utils import wrappers
-    except ImportError as error:
-        raise ImportError(
-            "PettingZoo is not installed: pip install 'japanboards[adapters]'"
-        ) from error
-    played = GAMES[game] if isinstance(game, str) else game
     count = max(2, played.PLAYERS[0]) if players is None else players
     raw = env_class()(begin(played, count, **options), render_mode)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))

@@ -15,6 +15,7 @@ from ..core.files import short
 from ..core.game import CIRCLE, Game, Seat, circling, playout, scores
 from ..core.guard import Bot
 from ..core.passport import passport
+from ..core.ranking import leaders
 from ..core.rulebook import Illegal
 
 LONGEST_GAME = 4_000  # moves after which a game is broken off and judged as it stands
@@ -148,9 +149,9 @@ def judged(
     game: Game[Any, Any], state: Any, rows: list[Row], loser: Seat | None = None
 ) -> list[Row]:
     """Points and wins; whoever was at fault has lost to all the others."""
-    best = [row.seat for row in rows if row.seat != loser]
+    best, points = [row.seat for row in rows if row.seat != loser], scores(game, state, len(rows))
     if loser is None:
-        best = list(game.winners(state))
-    for row, score in zip(rows, scores(game, state, len(rows)), strict=True):
+        best = list(game.winners(state) if game.to_move(state) is None else leaders(points))
+    for row, score in zip(rows, points, strict=True):
         row.score, row.won = score, (row.seat in best) / max(1, len(best))
     return rows

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from ..core.extras import needs
 from .standings import Results, duels
 
 EMPTY = "there is nothing to draw: no game was played"
@@ -68,8 +69,6 @@ def axes(given: Any, size: tuple[float, float]) -> Any:
     """The axes to draw on: the given ones, or new ones."""
     if given is not None:
         return given
-    try:
+    with needs("matplotlib", "plot"):
         import matplotlib.pyplot as plt
-    except ImportError as error:
-        raise ImportError("matplotlib is not installed: pip install 'japanboards[plot]'") from error
     return plt.subplots(figsize=size, layout="constrained")[1]

@@ -12,9 +12,11 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+from .. import game_called
 from ..bots import BOTS
 from ..core.game import Game, settle_players
 from ..core.guard import SECONDS, Bot
+from ..core.words import unknown
 from .duel import Job
 from .ledger import Ledger
 from .standings import Results
@@ -32,7 +34,7 @@ class Entry:
 
 
 def tournament(
-    game: Game[Any, Any],
+    game: str | Game[Any, Any],
     bots: Bots,
     games: int,
     executor: Executor | None = None,
@@ -56,7 +58,7 @@ def tournament(
     workers cannot import, such as a patched module, is refused before the first game, and can be
     played here with ``executor=OneByOne()``.
     """
-    entries = settle_bots(bots)
+    game, entries = game_called(game), settle_bots(bots)
     seats = settle_seats(game, len(entries) if players is None else players, len(entries))
     check_set_up(game, seats, games, board, options or {})
     check_executor(executor, entries)
@@ -142,7 +144,7 @@ def settle_bots(bots: Bots) -> list[Entry]:
     found = []
     for who in bots:
         if isinstance(who, str) and who not in BOTS:
-            raise ValueError(f"there is no bot {who!r}; the bots are: {', '.join(BOTS)}")
+            raise ValueError(unknown("bot", who, BOTS))
         if not isinstance(who, str) and not callable(who):
             raise ValueError(f"a bot is a name or a function, not {who!r}")
         found.append(Entry(who, BOTS[who]) if isinstance(who, str) else Entry(name_of(who), who))

@@ -157,7 +157,7 @@ def ended(match: Match[Any, Any], viewer: Viewer) -> str:
         return f"The game is over: {points[0]} points"
     best = match.game.winners(match.state)
     names = [name_of(match, viewer, seat) for seat in best]
-    verb = "share the win" if len(best) > 1 else "win" if names == ["You"] else "wins"
+    verb = "share the win" if len(names) > 1 else "win" if names == ["You"] else "wins"
     return f"{listed(names, 8)} {verb} with {points[best[0]]} points"
 
 

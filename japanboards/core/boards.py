@@ -8,7 +8,8 @@ from functools import lru_cache, partial, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
 
-from .files import read_json, short
+from .files import read_json
+from .words import unknown
 
 LARGEST = 100_000  # characters of a board's data, as JSON, that a record holds
 MOST_REMEMBERED = 8192  # answers of one function that a board keeps
@@ -89,8 +90,7 @@ class Shelf(Generic[B]):
         if isinstance(board, self.kind):
             return board
         if board not in self.names:
-            known = ", ".join(self.names)
-            raise ValueError(f"there is no board {short(repr(board), 60)}; the boards are: {known}")
+            raise ValueError(unknown("board", board, self.names))
         return self[str(board)]
 
     def __contains__(self, board: object) -> bool:

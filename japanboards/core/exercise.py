@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from .words import unknown
+
 Check = Callable[[Any], str]  # an answer -> what is not yet right, or "" when it is
 
 
 def check(exercises: Mapping[str, Check], name: str, answer: Any) -> None:
     """Print whether an answer is right, and if not, one case where it is not."""
     if name not in exercises:
-        raise ValueError(f"there is no exercise {name!r}; there are: {', '.join(exercises)}")
+        raise ValueError(unknown("exercise", name, exercises))
     try:
         complaint = exercises[name](answer)
     except Exception as error:

@@ -30,6 +30,7 @@ from .protocol import (
     Text,
 )
 from .rulebook import Illegal, Option
+from .words import unknown
 
 __all__ = [
     "CHANCE",
@@ -139,10 +140,7 @@ def settle_options(allowed: Mapping[str, Option], given: Mapping[str, object]) -
     """Every option with its value: the given one, checked, or the ruling's default."""
     for name, value in given.items():
         if name not in allowed:
-            known = ", ".join(allowed) or "none"
-            raise ValueError(
-                f"there is no option {short(repr(name), 60)}; the options are: {known}"
-            )
+            raise ValueError(unknown("option", name, allowed))
         choices = allowed[name].choices
         if not any(value == choice and type(value) is type(choice) for choice in choices):
             said = ", ".join(map(repr, choices))

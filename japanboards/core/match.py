@@ -66,7 +66,8 @@ class Match(Generic[S, M]):
     ) -> None:
         self.game, self.players = game, players
         self.board: str | FromData = board
-        self.options, self.policy = dict(options or {}), policy
+        self.options = dict(options or {})
+        self.policy: Policy = policy
         if policy not in ("teaching", "play"):
             raise ValueError(f"the policy is 'teaching' or 'play', not {policy!r}")
         where = {"board": board} if board else {}

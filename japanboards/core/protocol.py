@@ -12,10 +12,9 @@ from collections.abc import Hashable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-import networkx as nx
-
 from .asking import Way
 from .boards import FromData
+from .graphs import Graph
 from .rulebook import Breach, Event, Line, Option, Rulebook
 from .scene import Scene
 
@@ -106,7 +105,7 @@ class Facts(Protocol):
     @property
     def BOOK(self) -> Rulebook: ...
     @property
-    def BOARD(self) -> nx.Graph[Any]: ...
+    def BOARD(self) -> Graph[Any]: ...
     @property
     def OPTIONS(self) -> Mapping[str, Option]: ...
     @property
@@ -153,7 +152,7 @@ class Chart(Protocol[S_contra]):
     """A game's map alone, as a picture of its graph."""
 
     def chart(self, state: S_contra, words: Mapping[Any, str]) -> Scene: ...
-    def graph(self, state: S_contra) -> nx.Graph[Any]: ...
+    def graph(self, state: S_contra) -> Graph[Any]: ...
     def layers(self, state: S_contra) -> Mapping[str, Mapping[Any, str]]: ...
 
 

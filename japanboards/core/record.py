@@ -16,6 +16,7 @@ from .fields import require
 from .files import LARGEST, parse_json, short
 from .game import Game, M, S, play
 from .rulebook import Illegal
+from .words import unknown
 
 VERSION = 1
 MOST_MOVES: Final = 20_000  # of a game; the longest of ours has a tenth of that
@@ -104,8 +105,7 @@ def replay(game: Game[S, M], record: Record) -> tuple[list[S], list[M]]:
 def start(game: Game[S, M], record: Record) -> S:
     """The position the recorded game began with."""
     if wrong := record.options.keys() - game.OPTIONS.keys():
-        known = ", ".join(game.OPTIONS) or "none"
-        raise ValueError(f"the save has options {short(sorted(wrong))}; the options are: {known}")
+        raise ValueError(f"in the save: {unknown('option', min(wrong), game.OPTIONS)}")
     board = {} if record.board == "" else {"board": board_of(game, record.board)}
     return game.new_game(record.players, **board, **record.options)
 

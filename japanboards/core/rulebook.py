@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
+from .words import unknown
+
 Kind = Literal["rule", "ruling"]
 
 
@@ -102,7 +104,10 @@ class Rulebook:
         return book
 
     def __getitem__(self, clause_id: str) -> Clause:
-        return self.clauses[clause_id]
+        try:
+            return self.clauses[clause_id]
+        except KeyError:
+            raise ValueError(unknown("clause", clause_id, self.clauses, most=3)) from None
 
     def rule(self, clause_id: str, *move_types: type) -> Callable[[R], R]:
         """Register ``(state, move) -> complaint or None``; the function stays as it is."""

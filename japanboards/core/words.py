@@ -1,8 +1,14 @@
-"""Lists of names as a person would say them."""
+"""Names as a person would say them: lists of them, and those that are not known."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import Final
+
+from .files import short
+
+LONGEST: Final = 60  # characters of a name that is quoted
 
 
 def listed(names: Sequence[str], most: int = 3) -> str:
@@ -13,3 +19,18 @@ def listed(names: Sequence[str], most: int = 3) -> str:
     """
     shown = list(names[:most]) + ([f"{len(names) - most} more"] if len(names) > most else [])
     return f"{', '.join(shown[:-1])} and {shown[-1]}" if len(shown) > 1 else "".join(shown)
+
+
+def unknown(what: str, name: object, known: Iterable[str], most: int = 12) -> str:
+    """A sentence about a name that is not known: the nearest that is, and what there is.
+
+    >>> unknown("game", "takamatzu", ["takamatsu", "kaigan"])
+    "there is no game 'takamatzu' (did you mean takamatsu?); the games are: takamatsu, kaigan"
+    """
+    names = list(known)
+    near = get_close_matches(str(name).lower()[:LONGEST], [each.lower() for each in names], 1)
+    meant = next((each for each in names if [each.lower()] == near), "")
+    hint = f" (did you mean {meant}?)" if meant else ""
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    said = ", ".join(names[:most]) + more or "none"
+    return f"there is no {what} {short(repr(name), LONGEST)}{hint}; the {what}s are: {said}"

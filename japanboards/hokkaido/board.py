@@ -12,6 +12,7 @@ from typing import Any
 import networkx as nx
 
 from ..core.boards import FromFile, Shelf, fitting
+from ..core.graphs import Graph
 from .board_checks import AT_SEA, check
 from .cards import Card
 
@@ -50,7 +51,7 @@ class Board(FromFile):
     coast: tuple[bool, ...]  # by province
     neighbors: tuple[tuple[int, ...], ...]  # by province
     cards: Mapping[str, Card]  # by name, sorted
-    graph: nx.Graph[str]
+    graph: Graph[str]
     source: str  # the data it was made from, as JSON
     index: Mapping[str, int] = field(init=False)  # of places
     near: tuple[int, ...] = field(init=False)  # neighbors as bit sets
@@ -143,14 +144,14 @@ def cards_of(data: Mapping[str, Any], ends: Mapping[str, int]) -> list[Card]:
     return sorted(cards, key=lambda card: card.name)
 
 
-def province_graph(data: Mapping[str, Any]) -> nx.Graph[str]:
+def province_graph(data: Mapping[str, Any]) -> Graph[str]:
     """The provinces as a graph: its edges are the borders.
 
     Nodes: ``region`` (also as ``area``), ``city`` ("" for none), ``coast`` (does it touch the
     ocean?), ``ja`` (the Japanese name). Graph: ``name``, ``provenance`` (where each part of the
     data comes from).
     """
-    graph: nx.Graph[str] = nx.Graph(name=data["title"], provenance=dict(data["provenance"]))
+    graph: Graph[str] = nx.Graph(name=data["title"], provenance=dict(data["provenance"]))
     for place in data["provinces"]:
         facts = {key: place[key] for key in ("region", "city", "coast")}
         graph.add_node(place["name"], area=place["region"], ja=place.get("ja", ""), **facts)

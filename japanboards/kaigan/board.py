@@ -13,6 +13,7 @@ from typing import Any
 import networkx as nx
 
 from ..core.boards import FromFile, Shelf, fitting
+from ..core.graphs import DiGraph, Graph
 from .board_checks import check
 from .cards import QUADRANT, Tile
 
@@ -50,7 +51,7 @@ class Board(FromFile):
     squares: int  # in a column of the map
     dice: Mapping[int, int]  # by number of players
     tiles: tuple[Tile, ...]
-    graph: nx.Graph[str]
+    graph: Graph[str]
     source: str  # the data it was made from, as JSON
     quadrant: int = field(init=False)  # the space of the Quadrant Card
     ends: Mapping[str, int] = field(init=False)  # the last space of each track
@@ -74,13 +75,13 @@ class Board(FromFile):
         """The row of a space and its place in it, both counted from 1."""
         return space % self.rows + 1, space // self.rows + 1
 
-    def order(self, players: int = 4) -> nx.DiGraph[str]:
+    def order(self, players: int = 4) -> DiGraph[str]:
         """The grid as it is resolved: from each space an arrow to the one that acts next.
 
         Nodes are ``row/space``, with ``row``, ``space``, ``printed`` (an action, or "" where a
         card may lie) and ``step`` (its place in the order, from 1). Three players leave out row 4.
         """
-        grid: nx.DiGraph[str] = nx.DiGraph(name=f"{self.title}: order of the grid")
+        grid: DiGraph[str] = nx.DiGraph(name=f"{self.title}: order of the grid")
         for at, action in enumerate(self.printed):
             row, column = self.where(at)
             if row <= players:
@@ -110,14 +111,14 @@ class Board(FromFile):
         )
 
 
-def outline(data: Mapping[str, Any]) -> nx.Graph[str]:
+def outline(data: Mapping[str, Any]) -> Graph[str]:
     """The squares of the map as a graph.
 
     Nodes: ``column`` (the number of the die that names it), ``row`` (1 is the top) and ``step``
     (when it is scored). Edges: ``kind``, "column" for squares that one die serves together,
     "beside" for neighbors from column to column. Graph: ``name``, ``provenance``.
     """
-    graph: nx.Graph[str] = nx.Graph(name=data["title"], provenance=dict(data["provenance"]))
+    graph: Graph[str] = nx.Graph(name=data["title"], provenance=dict(data["provenance"]))
     columns, rows = range(1, data["columns"] + 1), range(1, data["squares"] + 1)
     for column in columns:
         for row in rows:

@@ -15,6 +15,7 @@ import networkx as nx
 from ..core.boards import FromFile, Shelf, fitting
 from ..core.fields import require
 from ..core.files import read_json
+from ..core.graphs import Graph
 from .board_checks import check
 from .cards import BACKS, STORM, WILD, Card, Diploma, Tile
 
@@ -39,7 +40,7 @@ class Board(FromFile):
     tiles: Mapping[str, Tile]
     diplomas: Mapping[str, Diploma]
     cards: Mapping[str, Card]
-    graph: nx.Graph[str]
+    graph: Graph[str]
     source: str  # the data it was made from, as JSON
     icons: tuple[str, ...] = field(init=False)  # kinds of icons: the landscapes, then the wild one
     category: Mapping[str, str] = field(init=False)  # kind of subject -> its category
@@ -126,7 +127,7 @@ def diploma(row: Mapping[str, Any]) -> Diploma:
     return Diploma(**{**row, "needs": tuple(row["needs"])})
 
 
-def card_graph(data: Mapping[str, Any]) -> nx.Graph[str]:
+def card_graph(data: Mapping[str, Any]) -> Graph[str]:
     """The lesson cards, and what they show, as a bipartite graph.
 
     Nodes: ``kind``, one of card, landscape, season, subject; cards have their ``back``, and
@@ -135,7 +136,7 @@ def card_graph(data: Mapping[str, Any]) -> nx.Graph[str]:
     the landscape), offers (its studio has the icon), season, subject; ``count``, how many.
     Graph: ``name``, ``provenance`` (where each part of the data comes from).
     """
-    graph: nx.Graph[str] = nx.Graph(name=data["title"], provenance=data["provenance"])
+    graph: Graph[str] = nx.Graph(name=data["title"], provenance=data["provenance"])
     for word in (*data["landscapes"], WILD):
         graph.add_node(word, kind="landscape", area="the landscapes")
     for word in (*data["seasons"], STORM):
@@ -148,7 +149,7 @@ def card_graph(data: Mapping[str, Any]) -> nx.Graph[str]:
     return graph
 
 
-def add_card(graph: nx.Graph[str], one: Card) -> None:
+def add_card(graph: Graph[str], one: Card) -> None:
     """A card and the edges to all it shows."""
     graph.add_node(one.id, kind="card", back=one.back, area=f"the {one.back} backs")
     shown = [("needs", word, one.needs.count(word)) for word in sorted(set(one.needs))]

@@ -3,7 +3,10 @@
 ``import japanboards`` does not import this; it needs the extra ``plot``.
 """
 
-from .draw import draw_layer, draw_map, draw_routes
+from ..core.extras import needs
 from .routes import shortest_routes
+
+with needs("matplotlib", "plot"):
+    from .draw import draw_layer, draw_map, draw_routes
 
 __all__ = ["draw_layer", "draw_map", "draw_routes", "shortest_routes"]

@@ -10,12 +10,15 @@ from typing import Any
 
 import networkx as nx
 
+from ..core.graphs import Graph
+from ..core.words import unknown
+
 Point = tuple[float, float]
 Route = list[Any]
 
 
 def shortest_routes(
-    graph: nx.Graph[Any], start: Any, end: Any, most: int | None = None
+    graph: Graph[Any], start: Any, end: Any, most: int | None = None
 ) -> list[Route]:
     """Every shortest route; or the ``most`` shortest ones, longer ones after the shortest.
 
@@ -24,7 +27,7 @@ def shortest_routes(
     """
     for place in (start, end):
         if place not in graph:
-            raise ValueError(f"there is no place {place!r} on this map")
+            raise ValueError(f"on this map {unknown('place', place, map(str, graph))}")
     if most is not None and (not isinstance(most, int) or most < 1):
         raise ValueError(f"the number of routes is 1 or more, or None for all, not {most!r}")
     if start == end or not nx.has_path(graph, start, end):

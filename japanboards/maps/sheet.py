@@ -14,6 +14,7 @@ import networkx as nx
 from matplotlib.axes import Axes
 
 from ..core.game import Game
+from ..core.graphs import Graph
 from ..core.scene import Mark, Scene
 from .artists import (
     JAPANESE,
@@ -37,7 +38,7 @@ DISC = 9.0  # radius of a place in the plain drawing
 class Sheet:
     """What is drawn and on what: the game's graph and scene, the axes, the fonts."""
 
-    graph: nx.Graph[Any]
+    graph: Graph[Any]
     scene: Scene
     ax: Axes
     family: tuple[str, ...]
@@ -105,7 +106,7 @@ def is_name(mark: Mark) -> bool:
     return "name" in mark.look.split()
 
 
-def label_words(graph: nx.Graph[Any], labels: str) -> dict[Any, str]:
+def label_words(graph: Graph[Any], labels: str) -> dict[Any, str]:
     """The words that replace the names on a map: none do in English."""
     if labels == "none":
         return dict.fromkeys(graph, "")
@@ -121,7 +122,7 @@ def label_words(graph: nx.Graph[Any], labels: str) -> dict[Any, str]:
     return {}
 
 
-def known(graph: nx.Graph[Any], given: Mapping[Any, Any]) -> dict[Any, Any]:
+def known(graph: Graph[Any], given: Mapping[Any, Any]) -> dict[Any, Any]:
     """What is given for places, if they are all on the map."""
     if strangers := [str(node) for node in given if node not in graph]:
         raise ValueError(f"these are no places of this map: {', '.join(strangers)}")

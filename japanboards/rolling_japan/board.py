@@ -15,6 +15,7 @@ import networkx as nx
 
 from ..core.boards import FromFile, Shelf, fitting
 from ..core.fields import bounded, only, require
+from ..core.graphs import Graph
 
 DATA = Path(__file__).parent / "data"
 PURPLE = "purple"
@@ -59,7 +60,7 @@ class Board(FromFile):
     colors: tuple[str, ...]  # die color of the area, by index
     neighbors: tuple[tuple[int, ...], ...]
     over_sea: frozenset[tuple[int, int]]
-    graph: nx.Graph[str]  # frozen
+    graph: Graph[str]  # frozen
     source: str  # what it was made from, as JSON
     index: Mapping[str, int] = field(init=False)
     cells: Mapping[str, tuple[int, ...]] = field(init=False)  # by die color; purple: the map
@@ -144,14 +145,14 @@ def maker(names: tuple[str, ...]) -> Callable[[Kind, str, int], tuple[Any, ...]]
     return in_each
 
 
-def prefecture_graph(data: Mapping[str, Any]) -> nx.Graph[str]:
+def prefecture_graph(data: Mapping[str, Any]) -> Graph[str]:
     """The prefectures as a graph.
 
     Nodes: ``area``, ``color`` (the area's die), ``ja`` (the Japanese name).
     Edges: ``kind``, "land" for a shared border or "sea" for a blue line.
     Graph: ``name``, ``provenance`` (where each part of the data comes from).
     """
-    graph: nx.Graph[str] = nx.Graph(name=data["title"], provenance=data["provenance"])
+    graph: Graph[str] = nx.Graph(name=data["title"], provenance=data["provenance"])
     die = {area["name"]: area["die"] for area in data["areas"]}
     for place in data["prefectures"]:
         area = place["area"]
@@ -162,7 +163,7 @@ def prefecture_graph(data: Mapping[str, Any]) -> nx.Graph[str]:
             for place in data["prefectures"]
             for other in place[kind]
         )
-    frozen: nx.Graph[str] = nx.freeze(graph)
+    frozen: Graph[str] = nx.freeze(graph)
     return frozen
 
 

@@ -41,7 +41,7 @@ def sections(state: State) -> Forecast:
     from japanboards import rolling_japan  # the game itself, which is whole only by now
 
     colors = dict.fromkeys(state.board.dice, Fraction(0))
-    numbers = dict.fromkeys(FACES, Fraction(0))
+    numbers: dict[int, Fraction] = dict.fromkeys(FACES, Fraction(0))
     for after, share in unfold(rolling_japan, state, 4):
         for color in {die.color for die in after.dice}:
             colors[color] += share

@@ -12,6 +12,7 @@ from typing import Any
 import networkx as nx
 
 from ..core.boards import FromFile, Shelf
+from ..core.graphs import DiGraph
 from .board_checks import check
 
 DATA = Path(__file__).parent / "data"
@@ -41,7 +42,7 @@ class Board(FromFile):
     sides: tuple[str, ...]
     following: tuple[tuple[int, ...], ...]  # rooms the arrows lead to
     spots: tuple[tuple[float, float], ...]  # where rooms are drawn; empty: nobody said
-    graph: nx.DiGraph[str]
+    graph: DiGraph[str]
     source: str  # the data it was made from, as JSON
     index: Mapping[str, int] = field(init=False)
     reach: tuple[Targets, ...] = field(init=False)  # by room and steps, the way chosen freely
@@ -97,14 +98,14 @@ class Board(FromFile):
         )
 
 
-def palace_graph(data: Mapping[str, Any]) -> nx.DiGraph[str]:
+def palace_graph(data: Mapping[str, Any]) -> DiGraph[str]:
     """The palace as a directed graph: its edges are the arrows.
 
     Nodes: ``color`` (of a home room, else None), ``bonus``, ``side`` ("exterior", "interior" or
     "common"). Graph: ``name``, ``provenance`` (where each part of the data comes from).
     """
     provenance = dict(data["provenance"])
-    graph: nx.DiGraph[str] = nx.DiGraph(name=data["title"], provenance=provenance)
+    graph: DiGraph[str] = nx.DiGraph(name=data["title"], provenance=provenance)
     for room in data["rooms"]:
         color = "/".join(room["colors"]) or None
         graph.add_node(room["name"], color=color, bonus=room["bonus"], side=room["side"])

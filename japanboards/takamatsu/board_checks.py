@@ -10,6 +10,7 @@ from typing import Any
 import networkx as nx
 
 from ..core.fields import require
+from ..core.graphs import DiGraph
 
 SIDES = ("exterior", "interior", "common")
 SLOTS = 5  # cards in the display
@@ -169,7 +170,7 @@ def check_homes(rooms: Sequence[Mapping[str, Any]], colors: Collection[str]) -> 
 
 def check_arrows(rooms: Sequence[Mapping[str, Any]]) -> None:
     """Arrows lead to other rooms, and from everywhere to everywhere."""
-    graph: nx.DiGraph[Any] = nx.DiGraph()
+    graph: DiGraph[Any] = nx.DiGraph()
     graph.add_nodes_from(room["name"] for room in rooms)
     for room in rooms:
         name = room["name"]

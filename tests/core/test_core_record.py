@@ -112,7 +112,7 @@ def test_a_save_with_a_wrong_field_is_refused_by_its_name(fields, sentence):
         ({"board": "tiny"}, "there is no board 'tiny'; the boards are: japan, small"),
         (
             {"options": {"players": 2, "board": "small"}},
-            "the save has options ['board', 'players']; the options are: "
+            "in the save: there is no option 'board'; the options are: "
             "cc_on_purple, cc_into_full, purple_area, first",
         ),
         ({"options": {"first": 1}}, "the option first names a seat from 0 to 0, not 1"),

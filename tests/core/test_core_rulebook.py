@@ -84,7 +84,7 @@ def test_one_rule_may_stand_for_two_clauses():
 
 def test_a_clause_stands_once_and_a_rule_needs_one_that_exists(book):
     assert refusal(Rulebook.of, [GO, GO]) == "the clause EX-01 stands twice in the rulebook"
-    with pytest.raises(KeyError, match="EX-99"):
+    with pytest.raises(ValueError, match=r"no clause 'EX-99' \(did you mean EX-0\d\?\)"):
         book.rule("EX-99", Go)(lambda state, move: None)
 
 

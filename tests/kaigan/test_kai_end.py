@@ -241,11 +241,6 @@ def test_still_level_the_victory_is_shared():
     assert told(state)[-1] == "player 2 and player 3 share the victory [KAI-END-19]"
 
 
-def test_before_the_end_those_with_most_honor_lead_whatever_their_money():
-    state = read("red: 90 ryo; honor tiles 3\nyellow: 0 ryo; honor tiles 3")
-    assert kaigan.winners(state) == (0, 1)
-
-
 def test_the_sheet_adds_up_to_the_honor_on_the_track_until_the_end():
     state = read("red: honor reputation 2 flexible 4 tiles 3 travel 6 artistic 1 first 2 second 1")
     assert scores(kaigan, state, 4) == (19, 0, 0, 0)

@@ -67,8 +67,9 @@ def test_the_pawns_are_handed_over_before_points_are_counted():
 @pytest.mark.clause("KAN-SCORE-07", "KAN-COMP-08")
 def test_the_most_harmony_wins():
     state = working("forest; print G01 G04", "ocean; print R01", "deck: empty")
-    assert kanagawa.winners(state) == (0,)
-    assert told(after(state, "done"))[-1] == "player 1 wins [KAN-SCORE-07]"
+    over = after(state, "done")
+    assert kanagawa.winners(over) == (0,)
+    assert told(over)[-1] == "player 1 wins [KAN-SCORE-07]"
 
 
 @pytest.mark.clause("KAN-SCORE-08")

@@ -92,9 +92,3 @@ def test_during_the_game_a_number_is_a_point_and_neither_blank_nor_x_is_one():
     assert points(after(state, "change blue black")) == (2,)
     blocked = read("dice: red 1, green 2\nwriting: red 1\nsheet 1: R2 6", TOY)
     assert points(after(blocked, "cross red R1")) == (1,)
-
-
-def test_during_the_game_the_winners_are_those_in_the_lead():
-    state = read("sheet 1: Tokyo 3\nsheet 2: Tokyo X, Chiba X\nsheet 3: Akita 1")
-    assert winners(state) == (0, 2)
-    assert winners(read("sheet 1: Tokyo 3\nsheet 2: blank")) == (0,)

@@ -12,6 +12,7 @@ import networkx as nx
 
 from japanboards.core.boards import FromFile, Shelf
 from japanboards.core.fields import require
+from japanboards.core.graphs import Graph
 
 FIELDS = {"name": str, "title": str, "turns": int, "islands": dict, "routes": list}
 
@@ -23,14 +24,14 @@ class Board(FromFile):
     name: str
     title: str
     turns: int  # of everybody
-    graph: nx.Graph[str]
+    graph: Graph[str]
     source: str  # the data it was made from, as JSON
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Board:
         """A board from its data; what is wrong with them is said by field."""
         require("a board", data, FIELDS)
-        graph: nx.Graph[str] = nx.Graph(name=data["title"])
+        graph: Graph[str] = nx.Graph(name=data["title"])
         for island, (x, y) in data["islands"].items():
             graph.add_node(island, pos=(x, y), area="the sea", ja="")
         graph.add_edges_from(data["routes"])

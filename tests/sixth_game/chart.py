@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import networkx as nx
-
+from japanboards.core.graphs import Graph
 from japanboards.core.scene import Scene
 
 from .rules import State
@@ -17,7 +16,7 @@ def chart(state: State, words: Mapping[str, str]) -> Scene:
     return Scene(FRAME, tuple(islands(state)), LOOKS, "The sea")
 
 
-def graph(state: State) -> nx.Graph[str]:
+def graph(state: State) -> Graph[str]:
     """The islands and the routes between them."""
     return state.board.graph
 

@@ -16,6 +16,7 @@ from japanboards.core.game import (
     settle_options,
     settle_players,
 )
+from japanboards.core.ranking import check_over, leaders
 from japanboards.core.rulebook import Breach, Clause, Event, Line, Option, Rulebook
 from japanboards.core.secrets import HIDDEN, Hidden
 from japanboards.core.values import make_copier
@@ -181,8 +182,8 @@ def tally(state: State) -> list[Line]:
 
 def winners(state: State) -> tuple[Seat, ...]:
     """Whoever has most."""
-    points = [line.points for line in tally(state)]
-    return tuple(seat for seat, n in enumerate(points) if n == max(points))
+    check_over(TITLE, to_move(state) is None)
+    return leaders([line.points for line in tally(state)])
 
 
 def view(state: State, seat: Seat) -> State:

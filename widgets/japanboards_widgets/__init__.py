@@ -1,5 +1,11 @@
 """Live frontends for japanboards: they show and ask, and never decide a rule."""
 
+from japanboards.core.extras import needs
+
+with needs("ipywidgets or anywidget", "widgets"):
+    import anywidget as _anywidget  # noqa: F401
+    import ipywidgets as _ipywidgets  # noqa: F401
+
 from .board import Board
 from .explorer import Explorer, explore
 from .lesson import Lesson, lesson

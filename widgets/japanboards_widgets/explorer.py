@@ -10,45 +10,46 @@ from typing import Any
 import ipywidgets as ipw
 import networkx as nx
 
+from japanboards import game_called
 from japanboards.core.frame import Sentence
 from japanboards.core.game import Game
+from japanboards.core.graphs import Graph
 from japanboards.core.looks import COMMON
 from japanboards.core.scene import Mark, Scene
 from japanboards.core.words import listed
 
 from .board import Board, with_picture
 from .forms import button
-from .games import game_called
 from .table import Table
 
 SHADES = 5
 
 
-def degrees(graph: nx.Graph[Any], here: Any) -> dict[Any, float]:
+def degrees(graph: Graph[Any], here: Any) -> dict[Any, float]:
     """How many neighbors each place has."""
     return dict(graph.degree())
 
 
-def betweenness(graph: nx.Graph[Any], here: Any) -> dict[Any, float]:
+def betweenness(graph: Graph[Any], here: Any) -> dict[Any, float]:
     """The share of shortest routes that lead through each place, in percent."""
     return {n: round(100 * x) for n, x in nx.betweenness_centrality(graph).items()}
 
 
-def distances(graph: nx.Graph[Any], here: Any) -> dict[Any, float]:
+def distances(graph: Graph[Any], here: Any) -> dict[Any, float]:
     """Steps from the chosen place; nothing before one is chosen."""
     return dict(nx.single_source_shortest_path_length(graph, here)) if here is not None else {}
 
 
-def bottlenecks(graph: nx.Graph[Any], here: Any) -> dict[Any, float]:
+def bottlenecks(graph: Graph[Any], here: Any) -> dict[Any, float]:
     """Into how many pieces the map falls without a place that holds it together."""
-    plain: nx.Graph[Any] = nx.Graph(graph)
+    plain: Graph[Any] = nx.Graph(graph)
     return {
         n: nx.number_connected_components(plain.subgraph(set(plain) - {n}))
         for n in nx.articulation_points(plain)
     }
 
 
-LAYERS: dict[str, Callable[[nx.Graph[Any], Any], dict[Any, float]]] = {
+LAYERS: dict[str, Callable[[Graph[Any], Any], dict[Any, float]]] = {
     "neighbors of each": degrees,
     "on how many routes, %": betweenness,
     "bottlenecks": bottlenecks,

@@ -9,6 +9,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
+from japanboards import game_called
 from japanboards.core.around import Button, choices_of
 from japanboards.core.course import Course
 from japanboards.core.frame import Frame
@@ -16,10 +17,10 @@ from japanboards.core.game import Game
 from japanboards.core.lesson import Level, chapters
 from japanboards.core.session import Change
 from japanboards.core.told import Told
+from japanboards.core.words import unknown
 
 from .board import HERE, lights, with_picture
 from .chapter import clauses_of, page, plain
-from .games import game_called
 from .script import joined
 from .stage import STYLE, Stage, named_in, stored
 from .tables import table
@@ -237,6 +238,6 @@ def lesson(game: str | Game[Any, Any], chapter: str = "", *, save: bool = True) 
     module = game_called(game)
     names = chapters(module.LEVELS)
     if chapter and chapter not in names:
-        raise ValueError(f"there is no chapter {chapter!r}; the chapters are: {', '.join(names)}")
+        raise ValueError(unknown("chapter", chapter, names))
     file = Path(f"{module.NAME}.progress.json") if save else None
     return Lesson(module, module.LEVELS, file, chapter)

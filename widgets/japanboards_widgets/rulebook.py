@@ -9,12 +9,11 @@ from typing import Any
 
 import ipywidgets as ipw
 
+from japanboards import game_called
 from japanboards.core.game import Game
 from japanboards.core.lesson import examples
 from japanboards.core.rulebook import Clause
 from japanboards.core.scene import svg
-
-from .games import game_called
 
 
 def matches(clause: Clause, words: Iterable[str]) -> bool:

@@ -191,7 +191,8 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def _harder(self) -> list[Any]:
         """The seats with every bot one level up; none if that is not possible."""
-        levels, seats = list(BOTS.values()), []
+        levels: list[Any] = list(BOTS.values())
+        seats = []
         for who in self.match.seats:
             higher = levels[levels.index(who) + 1 :] if who in levels else []
             seats.append(higher[0] if higher else who)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from japanboards import game_called
 from japanboards.core.boards import FromData
 from japanboards.core.files import read_text
 from japanboards.core.game import Game
@@ -14,7 +15,7 @@ from japanboards.core.match import Match, Policy
 from japanboards.core.record import Record
 from japanboards.core.viewer import Viewer
 
-from .games import Who, game_called, seat_of
+from .games import Who, seat_of
 from .table import Table
 
 KEPT = Path(FOLDER)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import networkx as nx
-
+from ...core.graphs import Graph
 from ...core.scene import Mark, Scene
 from ..rules.paths import cheapest
 from ..rules.state import State
@@ -18,7 +17,7 @@ MAP_FRAME = (0.0, 0.0, 690.0, 640.0)
 SHAPES = ("disc", "square", "diamond", "hexagon")  # of the players' pieces
 
 
-def graph(state: State) -> nx.Graph[str]:
+def graph(state: State) -> Graph[str]:
     """The graph this map is a picture of."""
     return state.board.graph
 

@@ -164,8 +164,9 @@ def ring_mark(board: Board, at: int, counts: Counts) -> Mark:
     if not free:
         return Mark(id, "above away", (x, y))
     if row:
-        step = row[1].x - row[0].x if len(row) > 1 else PIECE_STEP
-        x += row[-1].x + step / 2 + RING_STEP * free / 2
+        xs = [piece.x for piece in row]
+        step = xs[1] - xs[0] if len(xs) > 1 else PIECE_STEP
+        x += xs[-1] + step / 2 + RING_STEP * free / 2
     return Mark(id, "above", (round(x, 1), y), f"use free-{free}")
 
 

@@ -179,7 +179,7 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
     """
     if state.step in (DEAL, DRAW, OVER):
         return []
-    said = dict(touch.partition(":")[::2] for touch in touched)
+    said = {kind: what for kind, _, what in (touch.partition(":") for touch in touched)}
     places = [what for kind, what in said.items() if kind in ("piece", "place")]
     last = "place" if "place" in said else "piece"
     if state.step == PLACE and places:

@@ -75,11 +75,10 @@ def settle(state: State, players: list[Player], province: int) -> Iterator[Event
 
 def told(name: str, step: Step, counts: Sequence[int], later: bool) -> Event:
     """One step of a conflict, in words."""
-    who = listed([f"player {seat + 1}" for seat in step], 4)
+    who, have = listed([f"player {seat + 1}" for seat in step], 4), counts[step[0]]
     if len(step) > 1:
-        each = f"{who} have {counts[step[0]]} each and remove one at the same time"
+        each = f"{who} have {have} each and remove one at the same time"
         return Event(BOOK["HOK-CONF-10"], f"{name}: {each}")
-    have = counts[step[0]]
     if sum(counts) == have:
         return Event(BOOK["HOK-CONF-15"], f"{name}: {who}, alone with {have}, removes one")
     if later:

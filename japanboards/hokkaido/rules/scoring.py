@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...core.boards import remembered
 from ...core.game import Seat
-from ...core.ranking import leaders
+from ...core.ranking import check_over, leaders
 from ...core.rulebook import Event, Line
 from ...core.secrets import known
 from ...core.words import listed
@@ -82,8 +82,7 @@ def region_points(counts: Sequence[int], second_after_tie: bool = False) -> list
     [4, 2, 2]
     """
     ranks = sorted({count for count in counts if count}, reverse=True)
-    nothing = (0, "HOK-REG-01")
-    result = [nothing] * len(counts)
+    result: list[tuple[int, str]] = [(0, "HOK-REG-01")] * len(counts)
     for place, rank in enumerate(ranks[:2]):
         tied = [seat for seat, count in enumerate(counts) if count == rank]
         for seat in tied:
@@ -238,10 +237,8 @@ def totals_of(state: State) -> list[int]:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """Seats with the most points, then the fewest pieces, then the longest route.
-
-    Before the end: those in the lead.
-    """
+    """Seats with the most points, then the fewest pieces, then the longest route."""
+    check_over("Hokkaido", state.step == OVER)
     return best_of(state, totals_of(state))
 
 

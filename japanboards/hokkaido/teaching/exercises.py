@@ -8,6 +8,7 @@ from typing import Any
 import networkx as nx
 
 from ...core.exercise import Check
+from ...core.graphs import Graph
 from ...core.words import listed
 from ..board import BOARD
 from ..rules.effects_conflict import removals
@@ -22,7 +23,7 @@ HOLDINGS = (
 )
 
 
-def fewest_missing(graph: nx.Graph[str], own: frozenset[str], start: str, goal: str) -> int:
+def fewest_missing(graph: Graph[str], own: frozenset[str], start: str, goal: str) -> int:
     """How many provinces a player still needs for a route."""
 
     def cost(here: str, there: str, border: object) -> int:

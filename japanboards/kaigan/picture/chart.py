@@ -11,8 +11,7 @@ from functools import lru_cache
 from itertools import accumulate
 from pathlib import Path
 
-import networkx as nx
-
+from ...core.graphs import Graph
 from ...core.scene import Mark, Scene
 from ..board import Board
 from ..cards import COLORS
@@ -67,7 +66,7 @@ def figure_at(x: float, y: float) -> str:
     return f"M{x + float(left):g} {y + float(top):g}q{rest}"
 
 
-def graph(state: State) -> nx.Graph[str]:
+def graph(state: State) -> Graph[str]:
     """The graph this map is a picture of."""
     return state.board.graph
 

@@ -88,9 +88,10 @@ class Shared:
 
 def shared(board: Board) -> Shared:
     """The moves kept with a board."""
-    if board.moves is None:
-        object.__setattr__(board, "moves", Shared(board))
-    found: Shared = board.moves
+    found: Shared | None = board.moves
+    if found is None:
+        found = Shared(board)
+        object.__setattr__(board, "moves", found)
     return found
 
 

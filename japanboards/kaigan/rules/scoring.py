@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from ...core.ranking import leaders
+from ...core.ranking import check_over, leaders
 from ...core.rulebook import Line
 from ...core.words import listed
 from ..book import BOOK
@@ -75,15 +75,14 @@ def earned(seat: int, ledger: tuple[int, ...]) -> tuple[Line, ...]:
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Seats with the most Honor; of several, at the end, those with the most money."""
-    return best_of(state, end_lines(state) if state.phase == OVER else [])
+    """Seats with the most Honor; of several, those with the most money."""
+    check_over("Kaigan", state.phase == OVER)
+    return best_of(state, end_lines(state))
 
 
 def best_of(state: State, lines: Sequence[Line]) -> tuple[int, ...]:
-    """The winners, given what the end of the game is worth; without it, those in the lead."""
+    """The winners, given what the end of the game is worth."""
     best = level(state, lines)
-    if not lines:
-        return best
     most = max(state.players[seat].purse for seat in best)
     return tuple(seat for seat in best if state.players[seat].purse == most)
 
@@ -141,7 +140,7 @@ def government_places(players: Sequence[Player]) -> list[tuple[int, int, str]]:
     first, *others = places_on([player.government for player in players])
     if len(first) > 1:
         return [(seat, 2, "KAI-P6-05") for seat in first]
-    found = [(first[0], 2, "KAI-P6-03")]
+    found = [(seat, 2, "KAI-P6-03") for seat in first]
     second = others[0] if others else ()
     clause = "KAI-P6-04" if len(second) == 1 else "KAI-P6-06"
     return found + [(seat, 1, clause) for seat in second]
@@ -160,7 +159,7 @@ def travel_places(players: Sequence[Player]) -> list[tuple[int, int, str]]:
     if len(first) > 1:
         found = [(seat, 8, "KAI-END-06") for seat in first]
         return found + [(seat, 2, "KAI-END-07") for seat in second]
-    found = [(first[0], 8, "KAI-END-03")]
+    found = [(seat, 8, "KAI-END-03") for seat in first]
     if len(second) > 1:
         return found + [(seat, 5, "KAI-END-09") for seat in second]
     found += [(seat, 5, "KAI-END-04") for seat in second]

@@ -9,13 +9,14 @@ from typing import Any
 import networkx as nx
 
 from ...core.exercise import Check, agrees
+from ...core.graphs import DiGraph
 from ..board import printed
 from ..odds import share
 from ..rules.scoring import travel_places
 from ..rules.state import Player
 
 
-def acts_before(order: nx.DiGraph[str], space: str) -> set[str]:
+def acts_before(order: DiGraph[str], space: str) -> set[str]:
     """The spaces that are resolved before this one."""
     return set(nx.ancestors(order, space))
 

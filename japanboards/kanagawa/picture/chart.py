@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import networkx as nx
-
 from ...core.boards import remembered
+from ...core.graphs import Graph
 from ...core.scene import Mark, Scene
 from ..board import Board
 from ..cards import BACKS, STORM, WILD, about
@@ -25,7 +24,7 @@ ROWS = (182.0, 282.0, 382.0)  # landscapes, seasons, subjects
 BELOW = 17.0  # how far below its picture the word of a card stands
 
 
-def graph(state: State) -> nx.Graph[str]:
+def graph(state: State) -> Graph[str]:
     """The graph this picture is of: cards, and what they show."""
     return state.board.graph
 

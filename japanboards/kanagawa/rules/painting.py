@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import networkx as nx
 
+from ...core.graphs import Graph
 from ..board import Board
 from ..cards import WILD
 from .icon_codes import EMPTY, FRESH, STATES, brush_on, is_used, kind_of, rested
@@ -43,13 +44,13 @@ def least_wild(needs: Sequence[str], there: Counter[str]) -> tuple[str, ...]:
     return tuple(sorted((Counter(needs) - there).elements()))
 
 
-def paint_graph(board: Board, painter: Painter, needs: Sequence[str]) -> nx.Graph[Need | Brush]:
+def paint_graph(board: Board, painter: Painter, needs: Sequence[str]) -> Graph[Need | Brush]:
     """Landscapes that a print needs, and the brushes that can paint them, as a bipartite graph.
 
     Nodes: ("ocean", 1), ("ocean", 2) for needs with ``bipartite=0``; ("icon: ocean", 3) for the
     brush on the studio's third icon with ``bipartite=1``. Edges join what fits.
     """
-    graph: nx.Graph[Need | Brush] = nx.Graph()
+    graph: Graph[Need | Brush] = nx.Graph()
     wanted = [(kind, n + 1) for kind, count in Counter(needs).items() for n in range(count)]
     graph.add_nodes_from(wanted, bipartite=0)
     for at, icon in enumerate(painter.icons, 1):
@@ -61,7 +62,7 @@ def paint_graph(board: Board, painter: Painter, needs: Sequence[str]) -> nx.Grap
     return graph
 
 
-def matching(graph: nx.Graph[Need | Brush]) -> dict[Need, Brush]:
+def matching(graph: Graph[Need | Brush]) -> dict[Need, Brush]:
     """A largest matching: by landscape, the brush that paints it."""
     nodes = sorted(graph)
     # Numbers in place of names: the same matching in every run, whatever names hash to.

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from ...core.boards import remembered
-from ...core.ranking import leaders
+from ...core.ranking import check_over, leaders
 from ...core.rulebook import Line
 from ...core.words import listed
 from ..board import Board
 from ..book import BOOK
 from ..cards import STORM, count_of
 from .diplomas import asked_for
-from .state import Painter, State, Switches
+from .state import OVER, Painter, State, Switches
 
 # Where points come from, in words, by the beginning of the clauses that give them.
 SOURCES_OF_POINTS = {
@@ -65,6 +65,7 @@ def sheet(
 
 def winners(state: State) -> tuple[int, ...]:
     """Seats with the most Harmony, together when they tie (KAN-SCORE-07, KAN-SCORE-08)."""
+    check_over("Kanagawa", state.step == OVER)
     totals = [0] * state.seats
     for line in tally(state):
         totals[line.seat] += line.points

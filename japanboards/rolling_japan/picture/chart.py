@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-import networkx as nx
-
 from ...core.boards import remembered
+from ...core.graphs import Graph
 from ...core.scene import Mark, Scene
 from ..board import Board, X
 from ..rules.state import Sheet, State
@@ -25,7 +24,7 @@ def map_frame(board: Board) -> tuple[float, float, float, float]:
     return FRAMES.get(kind(board), (x, y + TOP, wide, high - TOP))
 
 
-def graph(state: State) -> nx.Graph[str]:
+def graph(state: State) -> Graph[str]:
     """The graph this map is a picture of."""
     return state.board.graph
 

@@ -12,7 +12,7 @@ from .land import FIRST, HEIGHT, STEP, WIDTH, Point, is_printed, kind, laid, nea
 
 LOOKS = Path(__file__).parent / "looks.css"
 ORDER = ("blue", "red", "yellow", "black", "green", "white")  # areas from the north
-LETTERS = dict(zip((*ORDER, PURPLE), "BRYKGWP", strict=True))
+LETTERS: dict[str, str] = dict(zip((*ORDER, PURPLE), "BRYKGWP", strict=True))
 HEAD = 56  # height of the strip with the title and the rounds
 GRIDS = 3  # other players whose whole sheets are shown; where there are more, a row each
 SQUARES = (26.0, 17.8, 15.4)  # sizes of the squares of sheets, for one, two or three of them

@@ -107,7 +107,7 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
     """Moves these touches may have meant, legal or not: to say why not."""
     if not state.waiting:
         return []
-    said = dict(touch.partition(":")[::2] for touch in touched)
+    said = {kind: what for kind, _, what in (touch.partition(":") for touch in touched)}
     begun = state.waiting[:1] if state.taken_as else state.waiting
     colors = [said["die"]] if "die" in said else [die.color for die in begun]
     if "cell" in said:

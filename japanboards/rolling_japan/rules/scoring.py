@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from ...core.boards import remembered
-from ...core.ranking import leaders
+from ...core.ranking import check_over, leaders
 from ...core.rulebook import Line
 from ..board import BLANK, Board, X
 from ..book import BOOK
@@ -54,8 +54,6 @@ def line_of(board: Board, seat: int, die: str, numbers: int, score: str) -> Line
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Seats with the fewest X, together when they tie (ROL-END-03, ROL-RULING-22).
-
-    Before the end: those in the lead, judged by the numbers written.
-    """
+    """Seats with the fewest X, together when they tie (ROL-END-03, ROL-RULING-22)."""
+    check_over("Rolling Japan", not state.waiting and state.ticks == state.board.rounds)
     return leaders([len(s.cells) - s.cells.count(X) - s.cells.count(BLANK) for s in state.sheets])

@@ -10,6 +10,7 @@ import networkx as nx
 
 from ...core.exercise import Check, agrees
 from ...core.game import playout
+from ...core.graphs import Graph
 from ..board import BOARD, FACES
 from ..rules.generator import legal_moves
 from ..rules.moves import Write
@@ -28,7 +29,7 @@ def check_shut_out(answer: Callable[[int], Any]) -> str:
     return agrees(answer, shut_out, *((number,) for number in FACES))
 
 
-def fitting(graph: nx.Graph[str], sheet: dict[str, Any], name: str) -> set[int]:
+def fitting(graph: Graph[str], sheet: dict[str, Any], name: str) -> set[int]:
     """The numbers that fit a prefecture."""
     if name in sheet:
         return set()
@@ -61,9 +62,9 @@ def check_fitting(answer: Callable[..., Any]) -> str:
     return ""
 
 
-def cut_off(graph: nx.Graph[str], name: str) -> set[str]:
+def cut_off(graph: Graph[str], name: str) -> set[str]:
     """The prefectures that no way leads to from Nara any more when one is taken away."""
-    rest: nx.Graph[Any] = graph.subgraph(set(graph) - {name})
+    rest: Graph[Any] = graph.subgraph(set(graph) - {name})
     return set(rest) - nx.node_connected_component(rest, "Nara")
 
 

@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-import networkx as nx
-
 from ...core.boards import remembered
+from ...core.graphs import DiGraph
 from ...core.scene import Mark, Scene
 from ..board import LETTERS, Board
 from ..rules.generator import legal_moves
@@ -25,7 +24,7 @@ from .stamps import stamps
 FRAME = (0, 0, 742, 640)
 
 
-def graph(state: State) -> nx.DiGraph[str]:
+def graph(state: State) -> DiGraph[str]:
     """The graph this map is a picture of."""
     return state.board.graph
 
@@ -70,7 +69,7 @@ def plate(board: Board, at: int) -> Mark:
     """The name of a room, in the color that is at home there."""
     x, y, w, _ = boxes(board)[at]
     home = kinds(board, at)
-    look = f"plaque {'mixed' if len(home) > 1 else home[0]}"
+    look = f"plaque {home[0] if len(home) == 1 else 'mixed'}"
     center, shape = (x + w / 2, y + PLATE / 2 + 0.5), walls((x, y, w, PLATE))
     return Mark(f"name:{board.names[at]}", look, center, shape, name_fitting(board, at), 11.5)
 

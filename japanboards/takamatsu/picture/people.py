@@ -56,7 +56,7 @@ def names(board: Board) -> tuple[Mark, ...]:
     for at, (x, y, w, _) in enumerate(boxes(board)):
         home = kinds(board, at)
         place = round(x + w / 2 + 6.5 * has_sign(board, at), 1), round(y + PLATE / 2 + 1.3, 1)
-        look = f"name above {'mixed' if len(home) > 1 else home[0]}"
+        look = f"name above {home[0] if len(home) == 1 else 'mixed'}"
         marks.append(
             Mark(f"name:{board.names[at]}", look, place, "", name_fitting(board, at), 11.5)
         )

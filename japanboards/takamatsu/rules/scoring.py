@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.ranking import leaders
+from ...core.ranking import check_over, leaders
 from ...core.rulebook import Line
 from ...core.secrets import known
 from ..board import COLORS
@@ -39,10 +39,8 @@ def hidden_cards(state: State, seat: int, points: int) -> list[Line]:
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Seats with the most points, together when they tie (TAK-END-04, TAK-RULING-16).
-
-    Before the end: those in the lead, judged by the pagodas.
-    """
+    """Seats with the most points, together when they tie (TAK-END-04, TAK-RULING-16)."""
+    check_over("Takamatsu", state.asked < 0 and state.step == OVER)
     points = [0] * state.seats
     for line in tally(state):
         points[line.seat] += line.points

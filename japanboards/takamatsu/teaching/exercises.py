@@ -8,12 +8,13 @@ from typing import Any
 import networkx as nx
 
 from ...core.exercise import Check
+from ...core.graphs import DiGraph
 from ..board import BOARD, COLORS, printed
 from ..rules.generator import parties
 from ..rules.moves import in_words
 
 
-def full_circle(graph: nx.DiGraph[str], room: str) -> int:
+def full_circle(graph: DiGraph[str], room: str) -> int:
     """The fewest steps that lead from a room back to it."""
     return min(len(nx.shortest_path(graph, following, room)) for following in graph[room])
 
