@@ -1,7 +1,7 @@
 # Everything happens in .venv, which the first command makes. The work is done by tools/.
 
 PYTHON = .venv/bin/python
-TARGETS = lab test peers clauses bench soak mutants notebooks clean help
+TARGETS = lab test dist peers clauses bench soak mutants notebooks clean help
 GAMES = 100
 
 .PHONY: $(TARGETS) tests
@@ -9,11 +9,15 @@ GAMES = 100
 
 lab:  ## set everything up and open JupyterLab on the first notebook
 	@sh tools/setup.sh
-	@sh tools/lab.sh
+	@$(PYTHON) -m japanboards lab notebooks
 
 test:  ## set everything up and run all checks
 	@sh tools/setup.sh adapters
 	@$(PYTHON) tools/checks.py
+
+dist:  ## build sdist and wheel into dist/, check them, and play with the wheel alone
+	@sh tools/setup.sh dist
+	@$(PYTHON) tools/dist.py
 
 peers:  ## run OpenSpiel's and PettingZoo's own suites on every game, at full size
 	@sh tools/setup.sh adapters

@@ -33,9 +33,14 @@ def bounds(requirements) -> dict[str, str]:
 
 
 def needed(*extras: str) -> dict[str, str]:
-    """What pyproject.toml asks for: the core and these extras."""
-    listed = [name for extra in extras for name in EXTRAS[extra]]
-    return bounds([*PYPROJECT["dependencies"], *listed])
+    """What pyproject.toml asks for: the core and these extras, and those that they name."""
+    listed = [Requirement(name) for extra in extras for name in EXTRAS[extra]]
+    others = [each for each in listed if each.name != PYPROJECT["name"]]
+    found = bounds([*PYPROJECT["dependencies"], *map(str, others)])
+    for each in listed:
+        if each not in others:
+            found |= needed(*each.extras)
+    return found
 
 
 def tracked() -> list[Path]:
@@ -58,15 +63,30 @@ def files_with(pattern: str) -> list[str]:
     ]
 
 
-def test_conda_gets_the_same_dependencies():
-    asked = yaml.safe_load((ROOT / "environment.yml").read_text(encoding="utf-8"))
+@pytest.mark.parametrize(
+    ("file", "python", "itself", "extras"),
+    [
+        (
+            "environment.yml",
+            PYPROJECT["requires-python"],
+            [["-e ."]],
+            ("lab", "plot", "arena", "test"),
+        ),
+        ("binder/environment.yml", "=3.13", [], ("lab", "plot", "arena")),
+    ],
+)
+def test_conda_and_binder_get_the_same_dependencies(file, python, itself, extras):
+    asked = yaml.safe_load((ROOT / file).read_text(encoding="utf-8"))
     assert asked["channels"] == ["conda-forge"]
     conda = [each for each in asked["dependencies"] if isinstance(each, str)]
-    assert [each["pip"] for each in asked["dependencies"] if each not in conda] == [["-e ."]]
-    given = {CONDA_NAMES.get(name, name): bound for name, bound in bounds(conda).items()}
-    assert given.pop("python") == PYPROJECT["requires-python"]
+    assert [each["pip"] for each in asked["dependencies"] if each not in conda] == (
+        [[itself]] if itself else []
+    )
+    assert f"python{python}" in conda
+    given = bounds(each for each in conda if each != f"python{python}")
+    given = {CONDA_NAMES.get(name, name): bound for name, bound in given.items()}
     assert given.pop("pip") == ""
-    assert given == needed("lab", "plot", "arena", "test")
+    assert given == needed(*extras)
 
 
 def pins() -> list[tuple[str, str]]:
