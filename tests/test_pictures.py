@@ -26,4 +26,5 @@ def test_the_cover_of_a_game_is_up_to_date_small_and_whole(name):
     root = ET.fromstring(text)
     ids = {element.get("id") for element in root.iter()}
     used = {element.get("href", "#")[1:] for element in root.iter() if "href" in element.attrib}
-    assert used and used <= ids
+    assert used
+    assert used <= ids

@@ -267,7 +267,8 @@ def applied(matrix: Matrix, point: tuple[float, float]) -> tuple[float, float]:
 def keep_what_is_used(root: ET.Element) -> None:
     """Keep of stylesheet and definitions what is needed by something seen."""
     style, defs = root.find("style"), root.find("defs")
-    assert style is not None and defs is not None
+    assert style is not None
+    assert defs is not None
     root.remove(defs)
     stamps = {f"#{each.attrib.get('id')}": each for each in defs}
     used: dict[str, ET.Element] = {}
@@ -309,12 +310,10 @@ def needed_colors(css: str, root: ET.Element) -> str:
     drawing = "".join(ET.tostring(each, "unicode") for each in root if each.tag != "style")
     while True:
         asked = set(re.findall(r"var\((--[\w-]+)", css + drawing))
-        less = re.sub(
-            r"(--[\w-]+)\s*:[^;}]*;?\s*", lambda found: found[0] * (found[1] in asked), css
-        )
-        if less == css:
+        idle = set(re.findall(r"(--[\w-]+)\s*:", css)) - asked
+        if not idle:
             break
-        css = less
+        css = re.sub(rf"(?:{'|'.join(sorted(idle))})\s*:[^;}}]*;?\s*", "", css)
     css = re.sub(r"(\.jbc-\d)\.dark\b([^,{]*)", rf"\1.dark\2,{THEME} \1\2", css)
     css = re.sub(r"[^{}]+\{\s*\}", "", css)
     return re.sub(r"\s*([{};,])\s*|(?<=[\w-]:) ", lambda found: found[1] or "", css)

@@ -274,7 +274,7 @@ def svg(
     """
     (x, y, w, h), name = scene.frame, name_of(scene)
     offered = [Light("", who) for who in dict.fromkeys(offers) if who]
-    shining = lit(scene, (*offered, *lights))
+    shining = lit(scene, sorted((*offered, *lights), key=lambda light: light.kind != "fresh"))
     below = [draw(mark, name) for mark in scene.marks if not is_above(mark)]
     above = [draw(mark, name) for mark in scene.marks if is_above(mark)]
     gone = [f'<g class="ghost">{draw(mark, name)}</g>' for mark in ghosts]

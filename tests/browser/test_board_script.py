@@ -150,6 +150,9 @@ def test_each_state_has_a_light_of_its_own(shown, scene):
         return `${stroke} ${strokeDasharray}`; })"""
     )
     assert len(set(strokes)) == 5
+    below = """svg => [...svg.querySelectorAll(".glow:not(.fresh)")].every((line) =>
+        svg.querySelector(".glow.fresh").compareDocumentPosition(line) & 4)"""
+    assert shown.svg.evaluate(below)  # what has changed may be touched, too, and both are seen
 
 
 def test_a_mark_that_changes_its_shape_keeps_its_place(shown, scene):

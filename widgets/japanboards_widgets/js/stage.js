@@ -5,7 +5,7 @@ import { edgeOf, emptyGroup, ghostOf, isAway, looks, markOf, node, outline, pain
 /** @typedef {import("./marks.js").Mark} Mark */
 /** Kind, mark (its pick or id) and tag; tag may be left out. @typedef {[string, string, string?]} Light */
 
-const LAYERS = ["ghosts", "glows", "over", "outlines", "tags", "previews", "captions", "arrows", "ring"];
+const LAYERS = ["ghosts", "fresh", "glows", "over", "outlines", "tags", "previews", "captions", "arrows", "ring"];
 // The tag of a light that has none of its own: color never speaks alone.
 /** @type {Record<string, string>} */
 const TAGS = { picked: "✓", refused: "✕" };
@@ -63,10 +63,10 @@ export class Stage {
     [sheet.textContent, stamps.innerHTML, back.innerHTML] = [own(style), own(defs), `<g>${own(backdrop)}</g>`];
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, node("g")]));
     this.fill(marks.map(markOf), prepare);
-    const { ghosts, glows, over, outlines, ...top } = this.layers;
+    const { ghosts, fresh, glows, over, outlines, ...top } = this.layers;
     const above = (/** @type {boolean} */ wanted) =>
       [...this.base.values()].filter((mark) => looks(mark, "above") === wanted).map((mark) => this.group(mark.id));
-    this.svg.replaceChildren(sheet, stamps, back, ...above(false), ghosts, glows, over, outlines, ...above(true), ...Object.values(top));
+    this.svg.replaceChildren(sheet, stamps, back, ...above(false), ghosts, fresh, glows, over, outlines, ...above(true), ...Object.values(top));
   }
 
   /**
@@ -163,7 +163,7 @@ export class Stage {
       if (!line) continue;
       const sign = tagOf(this.mark(id), kind, tag);
       this.lights.set(key, [id, this.mark(id), sign ? [line, sign] : [line]]);
-      this.layers[kind && kind !== "dashed" ? "over" : "glows"].append(line);
+      this.layers[kind === "fresh" ? "fresh" : kind && kind !== "dashed" ? "over" : "glows"].append(line);
       if (sign) this.layers.tags.append(sign);
     }
   }
