@@ -61,7 +61,12 @@ class Shown:
 
     def __init__(self, page, board, width=900):
         self.page, self.board = page, board
-        state = {"scenery": board.scenery, "live": board.live, "small": board.small}
+        state = {
+            "scenery": board.scenery,
+            "settled": board.settled,
+            "live": board.live,
+            "small": board.small,
+        }
         self.nth = page.evaluate(MOUNT, [json.loads(json.dumps(state)), width])
         self.root = page.locator(".jb-board").nth(self.nth)
         self.svg = self.root.locator("svg")

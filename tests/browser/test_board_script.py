@@ -155,6 +155,17 @@ def test_each_state_has_a_light_of_its_own(shown, scene):
     assert shown.svg.evaluate(below)  # what has changed may be touched, too, and both are seen
 
 
+def test_what_has_settled_stays_as_it_is_until_it_changes_again(shown, scene, monkeypatch):
+    monkeypatch.setattr("japanboards_widgets.board.MANY", 0)
+    text = shown.mark("die").locator("text")
+    for word in ("9", "8", MARKS[5].text):
+        shown.board.show(changed(scene, "die", text=word), MOVES)
+        shown.push()
+        shown.push("settled")
+        shown.touch("die")  # painted again, from what is known now
+        assert text.text_content() == word
+
+
 def test_a_mark_that_changes_its_shape_keeps_its_place(shown, scene):
     text = shown.mark("die").locator("text")
     before = text.bounding_box()

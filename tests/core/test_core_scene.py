@@ -91,7 +91,7 @@ def test_the_frame_keeps_its_proportions(scene):
 
 def test_both_stylesheets_are_in_the_picture(scene):
     style = ET.fromstring(svg(scene)).find(f"{SVG}style").text
-    assert style.endswith(" .red { fill:crimson }")
+    assert style.endswith(" .red{fill:crimson}")
     assert len(style) > 1000
 
 
@@ -126,10 +126,10 @@ def test_ids_and_styles_begin_with_the_name_of_the_board(scene):
     drawn = stamped(scene, css, marks=(mark,), backdrop='<use href="#hat" class="back"/>')
     name, root = name_of(drawn), ET.fromstring(svg(drawn))
     style = root.find(f"{SVG}style").text
-    assert f".{name} {{ --a: red }}" in style
-    assert f".{name}.dark {{ --a: pink }}" in style
-    assert f".{name} .b, .{name} .c path {{ fill: url(#{name}-straw) }}" in style
-    assert f"\n.{name}-st-brim {{ r: 1 }}" in style
+    assert f".{name}{{--a:red}}" in style
+    assert f".{name}.dark{{--a:pink}}" in style
+    assert f".{name} .b,.{name} .c path{{fill:url(#{name}-straw)}}" in style
+    assert f"}}.{name}-st-brim{{r:1}}" in style
     assert ".jb-scene" not in style
     assert {each.attrib["id"] for each in root.iter() if "id" in each.attrib} == {
         f"{name}-hat",

@@ -9,7 +9,7 @@ import pytest
 from japanboards import rolling_japan as rj
 from japanboards.core.frame import Sentence, complaints
 from japanboards.core.scene import Mark, Scene
-from japanboards_widgets.board import Board
+from japanboards_widgets.board import FIELDS, MANY, Board
 from japanboards_widgets.script import joined
 
 MARKS = (
@@ -41,14 +41,8 @@ def scenery(board):
 
 
 def test_the_scenery_holds_what_every_mark_says(board):
-    assert board.scenery["marks"][0] == {
-        "id": "sea",
-        "look": "sea",
-        "at": (0, 0),
-        "shape": "box 9 9",
-    }
-    told = {"id", "look", "at", "shape", "text", "pick", "title"}
-    assert [set(mark) for mark in board.scenery["marks"][1:]] == [told, told]
+    assert board.scenery["marks"][0] == ["sea", "sea", (0, 0), "box 9 9"]
+    assert [len(mark) for mark in board.scenery["marks"][1:]] == [FIELDS.index("title") + 1] * 2
     assert board.scenery["frame"] == (0, 0, 10, 10)
     assert f".{board.scenery['scope']} .held text" in board.scenery["style"]
     assert json.dumps(board.scenery)
@@ -69,6 +63,26 @@ def test_the_scenery_is_sent_once(board, scenery):
     board.show(scene(*changed("a", text="7")))
     board.say(Sentence("hello"))
     assert scenery == []
+
+
+def test_what_has_changed_long_ago_is_told_apart():
+    """A move's message stays small however far the game is, and the picture is the same."""
+    marks = [Mark(f"m{nth}", "m", (nth, 0), "disc 1") for nth in range(3 * MANY)]
+    board = Board(scene(*marks))
+    for nth in range(len(marks)):
+        marks[nth] = replace(marks[nth], text="a")
+        board.show(scene(*marks))
+        assert len(board.live["changed"]) <= MANY + 1
+        drawn = {**{mark[0]: {} for mark in board.scenery["marks"]}, **board.settled}
+        drawn = {
+            name: {**each, **board.live["changed"].get(name, {})} for name, each in drawn.items()
+        }
+        assert [each.get("text", "") for each in drawn.values()] == [mark.text for mark in marks]
+    marks[0] = replace(marks[0], text="")
+    board.show(scene(*marks))
+    assert board.live["changed"]["m0"] == {"text": ""}
+    board.show(scene())
+    assert board.settled == {}
 
 
 def test_other_marks_or_another_frame_are_a_new_scenery(board, scenery):

@@ -20,10 +20,13 @@ HERE = Path(__file__).parent
 SCOPE = "jb_"  # short, for it stands at every id and class that is sent
 FIELDS = tuple(field.name for field in fields(Mark))
 DEFAULTS = {field.name: field.default for field in fields(Mark)}
+MANY = 60  # marks that differ from the scenery: told apart, so that no move's message carries them
 
 
 class Board(anywidget.AnyWidget):
     """A scene on the screen. The scenery is sent once, afterwards only what changed.
+
+    What has changed long ago is ``settled``: it is sent after the move that made it too much.
 
     ``on_picks`` is called with the touches that spell one of the offered moves, ``on_touch``
     with touches that do not, ``on_clause`` with the id of a clause somebody wants to read.
@@ -35,6 +38,7 @@ class Board(anywidget.AnyWidget):
     _esm = joined(HERE / "js" / "board.js")
     _css = HERE / "board.css"
     scenery: Any = traitlets.Dict().tag(sync=True)
+    settled: Any = traitlets.Dict().tag(sync=True)
     live: Any = traitlets.Dict().tag(sync=True)
     small: Any = traitlets.Bool(False).tag(sync=True)
 
@@ -47,7 +51,8 @@ class Board(anywidget.AnyWidget):
         self.on_clause: Callable[[str], None] = lambda clause: None
         self.last_error: Exception | None = None
         self.scene = scene
-        self._base: dict[str, Mark] = {}
+        self._sent: dict[str, Mark] = {}  # with the scenery
+        self._base: dict[str, Mark] = {}  # the same, with what has settled
         self._known: dict[str, tuple[Mark, dict[str, Any]]] = {}  # differences, by id
         self._drawn: object = None
         self._serial = 0
@@ -80,7 +85,8 @@ class Board(anywidget.AnyWidget):
         self.scene = scene
         if scenery(scene) != self._drawn:
             self._drawn = scenery(scene)
-            self._base, self._known = {mark.id: mark for mark in scene.marks}, {}
+            self._sent = self._base = {mark.id: mark for mark in scene.marks}
+            self._known, self.settled = {}, {}
             self.scenery = painted_once(scene)
         self._serial += 1
         self.live = self._message(scene, moves, status, highlights, arrows, quiet) | {
@@ -88,6 +94,9 @@ class Board(anywidget.AnyWidget):
             "ghosts": [sent(mark) for mark in ghosts],
             "still": still,
         }
+        if len(self.live["changed"]) > MANY:
+            self._base, self._known = {mark.id: mark for mark in scene.marks}, {}
+            self.settled = differences(self._sent, scene.marks)
 
     def foresee(
         self,
@@ -165,12 +174,12 @@ class Board(anywidget.AnyWidget):
             base = self._base[mark.id]
             if mark is base:
                 continue
-            known, differences = self._known.get(mark.id, (None, {}))
+            known, found = self._known.get(mark.id, (None, {}))
             if known is not mark:
-                differences = difference(base, mark)
-                self._known[mark.id] = mark, differences
-            if differences:
-                changed[mark.id] = differences
+                found = difference(base, mark)
+                self._known[mark.id] = mark, found
+            if found:
+                changed[mark.id] = found
         return changed
 
     def _receive(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
@@ -215,16 +224,40 @@ def painted_once(scene: Scene) -> dict[str, Any]:
         "frame": scene.frame,
         "scope": SCOPE,
         "style": scoped(scene.style, SCOPE),
-        "defs": safe(scene.defs, SCOPE),
-        "backdrop": safe(scene.backdrop, SCOPE),
+        "defs": quoted(safe(scene.defs, SCOPE)),
+        "backdrop": quoted(safe(scene.backdrop, SCOPE)),
         "marks": [sent(mark) for mark in scene.marks],
     }
 
 
-def sent(mark: Mark) -> dict[str, Any]:
-    """The fields of a mark that say something."""
-    pairs = ((name, getattr(mark, name)) for name in FIELDS)
-    return {name: value for name, value in pairs if value != DEFAULTS[name]}
+def quoted(drawing: str) -> str:
+    """The same drawing with single quotes, which JSON need not escape.
+
+    >>> quoted('<path d="M0 0" />')
+    "<path d='M0 0'/>"
+    """
+    return drawing if "'" in drawing else drawing.replace('"', "'").replace(" />", "/>")
+
+
+def sent(mark: Mark) -> list[Any]:
+    """The fields of a mark in their order, without the last ones if they say nothing.
+
+    >>> sent(Mark("a", "piece", (1.0, 2.50001), "disc 9"))
+    ['a', 'piece', (1, 2.5), 'disc 9']
+    """
+    values = [told(getattr(mark, name)) for name in FIELDS]
+    while values[-1] == DEFAULTS[FIELDS[len(values) - 1]]:
+        values.pop()
+    return values
+
+
+def told(value: Any) -> Any:
+    """The value of a field in as few letters as are seen."""
+    if isinstance(value, tuple):
+        return tuple(map(told, value))
+    if isinstance(value, float):
+        return int(value) if value.is_integer() else round(value, 2)
+    return value
 
 
 def lights(
@@ -251,7 +284,13 @@ def numbers(
 def difference(base: Mark, mark: Mark) -> dict[str, Any]:
     """The fields of a mark that are not as in the scenery."""
     pairs = ((name, getattr(mark, name), getattr(base, name)) for name in FIELDS)
-    return {name: now for name, now, before in pairs if now != before}
+    return {name: told(now) for name, now, before in pairs if now != before}
+
+
+def differences(base: Mapping[str, Mark], marks: Iterable[Mark]) -> dict[str, dict[str, Any]]:
+    """What differs from these marks, by id."""
+    found = {mark.id: difference(base[mark.id], mark) for mark in marks}
+    return {name: each for name, each in found.items() if each}
 
 
 def with_picture(bundle: Any, text: str, scene: Scene) -> Any:

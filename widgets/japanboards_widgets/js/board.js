@@ -68,11 +68,14 @@ class LiveBoard {
     this.root.addEventListener("focusin", (event) => this.cameTo(event));
     this.root.addEventListener("focusout", () => this.circle());
     const [rebuild, answer, dress] = [() => this.rebuild(), () => this.answer(), () => this.dress()];
+    const settle = () => this.stage.settle(model.get("settled"));
     const stops = [watchTheme(dress), keepKeys(this.root), () => this.foresight.stop(), () => this.full?.stop()];
     model.on("change:scenery", rebuild);
+    model.on("change:settled", settle);
     model.on("change:live", answer);
     this.close = () => {
       model.off("change:scenery", rebuild);
+      model.off("change:settled", settle);
       model.off("change:live", answer);
       for (const stop of stops) stop();
     };
@@ -91,6 +94,7 @@ class LiveBoard {
     const [inside, last] = [this.svg.contains(document.activeElement), this.focused];
     this.root.style.setProperty("--ratio", String(scenery.frame[2] / scenery.frame[3]));
     this.stage.build(scenery, mute);
+    this.stage.settle(this.model.get("settled"));
     this.dress();
     this.said.clear();
     this.focused = last && this.stage.groups.has(last) ? last : null;

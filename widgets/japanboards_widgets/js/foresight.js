@@ -4,7 +4,7 @@
 // word. While it is only looked at, Python may say what would change. No rule is decided here.
 
 /** @typedef {import("./painting.js").Live} Live */
-/** @typedef {{ lights: import("./stage.js").Light[], ghosts: Partial<import("./marks.js").Mark>[] }} Preview */
+/** @typedef {{ lights: import("./stage.js").Light[], ghosts: unknown[][] }} Preview */
 
 const REST = 120; // ms that a pointer rests before it means a look
 

@@ -40,11 +40,12 @@ export const put = (element, name, value) => {
   if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
 };
 
-// A mark comes with those of its fields that say something.
+// A mark comes as its fields in their order, without the last ones if they say nothing.
+const ORDER = ["id", "look", "at", "shape", "text", "size", "pick", "title", "edge", "on", "turn"];
 const BARE = { look: "", shape: "", text: "", size: 10, pick: "", title: "", edge: "", on: "", turn: 0 };
 
-/** @param {Partial<Mark>} sent */
-export const markOf = (sent) => /** @type {Mark} */ ({ ...BARE, ...sent });
+/** @param {unknown[]} sent */
+export const markOf = (sent) => /** @type {Mark} */ ({ ...BARE, ...Object.fromEntries(sent.map((value, nth) => [ORDER[nth], value])) });
 
 /**
  * @param {Mark} mark

@@ -23,7 +23,7 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {boolean} quiet
  * @property {boolean} [unlit] what may be touched is not told: it is the question
  * @property {Light[]} lights
- * @property {Partial<Mark>[]} ghosts
+ * @property {unknown[][]} ghosts
  * @property {boolean} still
  * @property {boolean} [kept]
  * @property {any} [beside] what the table shows around the board

@@ -41,7 +41,8 @@ export class Stage {
   constructor(svg) {
     this.svg = svg;
     this.name = ""; // of this board on the page: its class, and the beginning of its ids
-    /** @type {Map<string, Mark>} */ this.base = new Map(); // as sent with the scenery
+    /** @type {Map<string, Mark>} */ this.sent = new Map(); // with the scenery
+    /** @type {Map<string, Mark>} */ this.base = new Map(); // the same, with what has settled
     /** @type {Map<string, Mark>} */ this.shown = new Map(); // as drawn now
     /** @type {Map<string, SVGElement>} */ this.groups = new Map();
     /** @type {Map<string, string[]>} */ this.byPick = new Map(); // ids of what is there
@@ -51,7 +52,7 @@ export class Stage {
 
   /**
    * Draw everything anew. One more word in its name, and a board meets no other of its game, either.
-   * @param {{ frame: number[], style: string, defs: string, backdrop: string, scope: string, marks: Partial<Mark>[] }} scenery
+   * @param {{ frame: number[], style: string, defs: string, backdrop: string, scope: string, marks: unknown[][] }} scenery
    * @param {(g: SVGElement) => void} prepare
    */
   build({ frame, style, defs, backdrop, scope, marks }, prepare) {
@@ -74,11 +75,12 @@ export class Stage {
    * @param {(g: SVGElement) => void} prepare
    */
   fill(marks, prepare) {
-    for (const kept of [this.base, this.shown, this.groups, this.lights]) kept.clear();
+    for (const kept of [this.sent, this.base, this.shown, this.groups, this.lights]) kept.clear();
     for (const mark of marks) {
       const g = emptyGroup();
       g.dataset.id = mark.id;
       prepare(g);
+      this.sent.set(mark.id, mark);
       this.base.set(mark.id, mark);
       this.groups.set(mark.id, g);
       this.draw(mark);
@@ -92,8 +94,16 @@ export class Stage {
   }
 
   /**
+   * What has changed long ago is not told again.
+   * @param {Record<string, Partial<Mark>>} settled what differs from the scenery as it was sent
+   */
+  settle(settled) {
+    for (const [id, mark] of this.sent) this.base.set(id, settled[id] ? { ...mark, ...settled[id] } : mark);
+  }
+
+  /**
    * @param {Record<string, Partial<Mark>>} changed what differs from the scenery
-   * @param {Partial<Mark>[]} ghosts
+   * @param {unknown[][]} ghosts
    */
   show(changed, ghosts) {
     for (const [id, mark] of this.base) {
