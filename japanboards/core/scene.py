@@ -33,6 +33,8 @@ name, held   words of a place, which says them itself to a screen reader; names 
 pips, swatch decoration beside a number; not said, and gone on a small board
 left, right  where the text begins or ends, instead of its middle; ``strong``, ``soft``: its weight
 minor        gone below 600 px, where words give way
+kin-WORD     a mark for a piece, which glides to it from another of its kin
+turns        a card, which is turned over when its shape changes
 here, near   looked at, and its neighbors; ``heat-0`` to ``heat-5``: shades; ``route``: a way on it
 ===========  ====================================================================================
 """

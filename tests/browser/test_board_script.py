@@ -102,11 +102,11 @@ def test_ids_are_unique_on_a_page_with_boards_of_one_game(page, scene):
 
 def test_a_stamp_takes_its_colors_from_its_mark_and_follows_the_theme(page, shown):
     straw = "svg => getComputedStyle(svg.querySelector('.piece-of use')).getPropertyValue('--robe')"
-    assert shown.svg.evaluate(straw) == "rgb(200, 0, 0)"
+    assert shown.svg.evaluate(straw) == "rgb(200,0,0)"
     assert "dark" not in shown.svg.get_attribute("class").split()
     page.evaluate("() => document.body.dataset.jpThemeLight = 'false'")
     page.wait_for_function("() => document.querySelector('svg').classList.contains('dark')")
-    assert shown.svg.evaluate(straw) == "rgb(255, 99, 99)"
+    assert shown.svg.evaluate(straw) == "rgb(255,99,99)"
     page.evaluate("() => document.body.dataset.jpThemeLight = 'true'")
     page.wait_for_function("() => !document.querySelector('svg').classList.contains('dark')")
 
@@ -164,6 +164,31 @@ def test_what_has_settled_stays_as_it_is_until_it_changes_again(shown, scene, mo
         shown.push("settled")
         shown.touch("die")  # painted again, from what is known now
         assert text.text_content() == word
+
+
+def test_a_piece_glides_to_the_mark_it_comes_to_and_a_card_is_turned(page, scene):
+    def marks(here, there, face):
+        return (
+            Mark("here", f"token {here}", (40, 90), "disc 9"),
+            Mark("there", f"token {there}", (200, 90), "disc 9"),
+            Mark("card", "turns", (100, 40), face),
+        )
+
+    board = Board(replace(scene, marks=marks("kin-0", "away", "disc 9")))
+    shown = Shown(page, board)
+    page.evaluate(
+        """() => { window.motions = []; Element.prototype.animate = function ([start]) {
+        motions.push([this.dataset.id, start.transform]); }; }"""
+    )
+    board.show(replace(scene, marks=marks("away", "kin-0", "box 9 9")))
+    shown.push()
+    told = {"there": "translate(40px, 90px)", "card": "translate(100px, 40px) scaleX(0)"}
+    assert page.evaluate("() => Object.fromEntries(motions)") == told
+    page.emulate_media(reduced_motion="reduce")
+    board.show(replace(scene, marks=marks("kin-0", "away", "disc 9")))
+    shown.push()
+    assert page.evaluate("() => motions.length") == len(told)
+    page.emulate_media(reduced_motion="no-preference")
 
 
 def test_a_mark_that_changes_its_shape_keeps_its_place(shown, scene):

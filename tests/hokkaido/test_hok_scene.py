@@ -36,7 +36,7 @@ def test_pieces_have_a_shape_and_a_color_of_their_own_and_stand_one_by_one():
     state = real("players: 4", *(f"pieces {n}: Kameda 1" for n in (1, 2, 3, 4)))
     tokens = [marks(state)[f"token:Kameda:{slot}"] for slot in range(4)]
     assert [token.shape for token in tokens] == [f"use piece-{seat}" for seat in range(4)]
-    assert [token.look.split()[-1] for token in tokens] == [f"seat-{seat}" for seat in range(4)]
+    assert [token.look.split()[2] for token in tokens] == [f"seat-{seat}" for seat in range(4)]
     assert len({token.at for token in tokens}) == 4
     assert all(token.on == "place:Kameda" for token in tokens)
 
@@ -51,8 +51,8 @@ def test_many_pieces_in_a_province_are_counted_by_player():
 def test_a_piece_keeps_its_mark_when_others_come_and_go():
     alone = marks(real("pieces 2: Ishikari 1"))["token:Ishikari:1"]
     joined = marks(real("pieces 1: Ishikari 2", "pieces 2: Ishikari 1"))
-    assert joined["token:Ishikari:1"].look == alone.look == "token above seat-1"
-    assert [joined[f"token:Ishikari:{slot}"].look.split()[-1] for slot in (0, 2)] == ["seat-0"] * 2
+    assert joined["token:Ishikari:1"].look == alone.look == "token above seat-1 kin-1"
+    assert [joined[f"token:Ishikari:{slot}"].look.split()[2] for slot in (0, 2)] == ["seat-0"] * 2
 
 
 def test_only_the_viewers_own_pieces_can_be_touched():

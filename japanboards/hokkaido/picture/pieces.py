@@ -183,7 +183,7 @@ def token_marks(board: Board, at: int, counts: Counts, seat: Seat) -> Iterator[M
         stamp, text = ("piece", "") if len(row) == sum(counts) else ("plain", str(each.count))
         yield Mark(
             id,
-            f"token above seat-{each.seat}",
+            f"token above seat-{each.seat} kin-{each.seat}",
             (round(spot.x + each.x, 1), y),
             f"use {stamp}-{each.seat}",
             text,

@@ -109,7 +109,7 @@ def pawn_marks(
     for who, player in enumerate(state.players):
         count = player.surveyors.count(at)
         here = (corner[0] + 15 + 31 * who, corner[1] + HIGH - 10.5)
-        look = f"pawn {COLORS[who]}{'' if count else ' away'}"
+        look = f"pawn {COLORS[who]} kin-{who}{'' if count else ' away'}"
         if not count:
             yield Mark(f"pawn:{at}:{who}", look, here)
             continue

@@ -103,7 +103,7 @@ def supply_mark(state: State, who: int, mine: bool, at: tuple[float, float]) -> 
     home = state.players[who].surveyors.count(SUPPLY)
     pick = "from:supply" if mine and home else ""
     title = f"{home} surveyor{'s' * (home != 1)} of player {who + 1} in the supply"
-    look, edge = f"supply {COLORS[who]}", "box 50 24"
+    look, edge = f"supply {COLORS[who]} kin-{who}", "box 50 24"
     return Mark(f"supply:{who}", look, at, f"use home{home}", "", 10, pick, title, edge)
 
 

@@ -33,10 +33,10 @@ def card_marks(
     if name in BACKS:
         title = f"a card face down, {name} back: may show {HINTS[name]}{note}"
         return Mark(
-            slot, "card", at, f"use back-{name} {scale}", "", 10, pick, title, edge, on
+            slot, "card turns", at, f"use back-{name} {scale}", "", 10, pick, title, edge, on
         ), gone
     card, shown = board.cards[name], scenery_of(board, name)
-    look = f"card {card.back} {shown.look}{' plus' * (card.bonus == 1)}"
+    look = f"card turns {card.back} {shown.look}{' plus' * (card.bonus == 1)}"
     face = f"use {card_stamp(board, name)} {scale}"
     if shown.figure:
         (x, y), foot = at, shown.foot(0)

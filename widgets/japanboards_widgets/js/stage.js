@@ -1,6 +1,7 @@
 // @ts-check
 // The picture: the scenery built once, then only what changed. Lights lie between two layers of marks.
 import { edgeOf, emptyGroup, ghostOf, isAway, looks, markOf, node, outline, paintMark, placeOf, put, same, sign } from "./marks.js";
+import { move } from "./motion.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
 /** Kind, mark (its pick or id) and tag; tag may be left out. @typedef {[string, string, string?]} Light */
@@ -106,10 +107,15 @@ export class Stage {
    * @param {unknown[][]} ghosts
    */
   show(changed, ghosts) {
+    /** @type {[Mark, Mark][]} */
+    const changes = [];
     for (const [id, mark] of this.base) {
-      const now = changed[id] ? { ...mark, ...changed[id] } : mark;
-      if (!same(now, this.mark(id))) this.draw(now);
+      const [was, now] = [this.mark(id), changed[id] ? { ...mark, ...changed[id] } : mark];
+      if (same(now, was)) continue;
+      this.draw(now);
+      changes.push([was, now]);
     }
+    if (!this.svg.classList.contains("still")) move(changes, (id) => this.group(id));
     this.byPick.clear();
     for (const [id, mark] of this.shown) {
       if (!mark.pick || isAway(mark)) continue;
