@@ -84,6 +84,7 @@ class NearMisses:
             for kind, fields in kinds
         }
         self.values = {kind: [{} for _ in fields] for kind, fields in kinds}
+        self.known = {}  # the same as lists, as long as nothing new is seen
         self.of_chance = set()  # kinds of moves that chance makes
         self.most = SAMPLED.get(game.NAME, 0)
         self.seen = dict.fromkeys(sorted(UNLISTED.get(game.NAME, ()), key=repr))
@@ -93,6 +94,7 @@ class NearMisses:
         for move in moves:
             if move not in self.seen:
                 self.seen[move] = None
+                self.known = {}
                 for name, values in zip(
                     self.names[type(move)], self.values[type(move)], strict=True
                 ):
@@ -116,8 +118,12 @@ class NearMisses:
 
     def some(self, moves, rng):
         """As many such moves as were asked for, drawn at random."""
-        seen, near = list(self.seen), {}
-        known = {kind: [list(each) for each in values] for kind, values in self.values.items()}
+        if not self.known:
+            self.known = {
+                kind: [[*each] for each in fields] for kind, fields in self.values.items()
+            }
+            self.known[None] = [*self.seen]
+        near, known = {}, self.known
         for move in rng.choices(moves, k=self.most) if moves else ():
             kind = type(move)
             fields = [getattr(move, name) for name in self.names[kind]]
@@ -125,7 +131,7 @@ class NearMisses:
                 place = rng.randrange(len(fields))
                 fields[place] = rng.choice(known[kind][place])
             near[rng.choice([kind, kind, *self.alike[kind]])(*fields)] = None
-        near.update(dict.fromkeys(rng.choices(seen, k=self.most // 4)))
+        near.update(dict.fromkeys(rng.choices(known[None], k=self.most // 4)))
         for move in moves:
             near.pop(move, None)
         return near

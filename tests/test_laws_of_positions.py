@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from law_checks import LAWS, misses, secrets_can_be_filled_in
+from law_checks import LAWS, Place, secrets_can_be_filled_in
 from law_games import EVERY, NearMisses, games, positions
 
 from japanboards.core.game import play
@@ -41,17 +41,17 @@ def recorded(game, every):
 def chosen(name):
     """Positions of lessons, of recorded games, and of a few random ones."""
     game = EVERY[name]
-    random_ones = [state for _, state in positions(game, 3, every=11)]
-    return [*taught(game), *recorded(game, 17), *random_ones]
+    near, random_ones = NearMisses(game), [state for _, state in positions(game, 3, every=11)]
+    return [
+        Place(game, state, near, random.Random(at))
+        for at, state in enumerate([*taught(game), *recorded(game, 17), *random_ones])
+    ]
 
 
 @each_game
 @each_law
 def test_the_law_holds_in_lessons_and_recorded_games(game, law):
-    near, rng = NearMisses(game), random.Random(1)
-    for state in chosen(game.NAME):
-        misses(game, state, near, rng)
-    wrong = [(said, state) for state in chosen(game.NAME) for said in law(game, state, near, rng)]
+    wrong = [(said, place.state) for place in chosen(game.NAME) for said in law(place)]
     assert wrong[:3] == []
 
 
@@ -62,4 +62,4 @@ def test_secrets_can_be_filled_in_at_every_position_of_whole_games(game):
         for _, played in games(game, 1, players):
             first, *_ = steps = list(played)
             for state in (first[0], *(after for _, _, after in steps)):
-                assert list(secrets_can_be_filled_in(game, state, near, rng)) == []
+                assert list(secrets_can_be_filled_in(Place(game, state, near, rng))) == []

@@ -26,9 +26,11 @@ def test_a_broken_law_is_told_with_its_place(monkeypatch):
     assert "game 0, move 0: Skip(die='red') is listed and refused" in found.violations
 
 
-def test_mutants_are_programs_with_one_error_each():
+def test_mutants_are_programs_with_one_error_each(monkeypatch):
+    monkeypatch.setattr(mutants, "GAMES", ("rolling_japan",))
     drawn = mutants.drawn(10, seed=1)
-    assert [mutant.game for mutant in drawn[::2]] == list(mutants.GAMES)
+    assert {mutant.game for mutant in drawn} == {"rolling_japan"}
+    assert len(drawn) == 10
     for mutant in drawn:
         original = (mutants.ROOT / mutant.file).read_text(encoding="utf-8")
         pairs = zip(original.splitlines(), mutant.source.splitlines(), strict=True)

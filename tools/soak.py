@@ -68,31 +68,33 @@ def bundle(name: str, first: int, count: int) -> Tally:
 
 def ask_all(game: Any, state: Any, near: Any, rng: random.Random, found: Tally, where: str) -> None:
     """Ask every law about a position; note down what is wrong and what takes long."""
-    from law_checks import LAWS  # type: ignore[import-not-found]
+    from law_checks import LAWS, Place  # type: ignore[import-not-found]
 
     wrong: list[str] = []
+    place = Place(game, state, near, rng)
     for law in (*LAWS, foresight):
         began = time.perf_counter()
         try:
-            wrong += [f"{where}: {said}" for said in law(game, state, near, rng)]
+            wrong += [f"{where}: {said}" for said in law(place)]
         except Exception as error:
             wrong.append(f"{where}: {law.__name__} raised {type(error).__name__}: {error}")
         took = time.perf_counter() - began
         if took > found.slowest:
             found.slowest, found.slowest_what = took, f"{law.__name__}, {where}"
     found.positions += 1
-    found.near_misses += len(near.of(list(game.legal_moves(state)), found.positions))
+    found.near_misses += len(place.misses)
     found.violations += tuple(wrong)
 
 
-def foresight(game: Any, state: Any, near: Any, rng: random.Random) -> Iterator[str]:
+def foresight(place: Any) -> Iterator[str]:
     """The odds of everything chance may bring add up to one, one move far."""
-    if game.to_move(state) == CHANCE:
+    game, state = place.game, place.state
+    if place.turn == CHANCE:
         total = sum(share for _, share in unfold(game, state, most=1))
         if total != 1:
             yield f"the odds add up to {total}"
     for seat in range(state.seats):
-        for heading, rows in game.forecast(game.view(state, seat), seat):
+        for heading, rows in game.forecast(place.view(seat), seat):
             if not all(0 <= share <= 1 for _, share in rows):
                 yield f"{heading}: a share is not between 0 and 1"
 
