@@ -1,6 +1,5 @@
 """The random games on which the laws are tested, and moves that are almost legal in them."""
 
-import dataclasses
 import itertools
 import random
 
@@ -9,6 +8,7 @@ from law_tables import UNLISTED
 
 from japanboards import GAMES
 from japanboards.core.game import CHANCE, playout
+from japanboards.core.near_misses import NearMisses as Near
 
 # A game of somebody else's package keeps the same laws as ours.
 EVERY = {**GAMES, sixth_game.NAME: sixth_game}
@@ -69,69 +69,10 @@ def listed(game, state):
     return list(game.legal_moves(state))
 
 
-class NearMisses:
-    """Moves that are almost legal, from all that was ever seen in a game."""
+class NearMisses(Near):
+    """Moves that are almost legal, as many as can be tried, and those that are never listed."""
 
     def __init__(self, game):
-        kinds = [(kind, dataclasses.fields(kind)) for kind in game.BOOK.rules]
-        self.names = {kind: [field.name for field in fields] for kind, fields in kinds}
-        self.alike = {
-            kind: [
-                other
-                for other, others in kinds
-                if other is not kind and [f.type for f in fields] == [f.type for f in others]
-            ]
-            for kind, fields in kinds
-        }
-        self.values = {kind: [{} for _ in fields] for kind, fields in kinds}
-        self.known = {}  # the same as lists, as long as nothing new is seen
+        unlisted = sorted(UNLISTED.get(game.NAME, ()), key=repr)
+        super().__init__(game, SAMPLED.get(game.NAME, 0), unlisted)
         self.of_chance = set()  # kinds of moves that chance makes
-        self.most = SAMPLED.get(game.NAME, 0)
-        self.seen = dict.fromkeys(sorted(UNLISTED.get(game.NAME, ()), key=repr))
-
-    def remember(self, moves):
-        """Keep these moves and the values of their fields."""
-        for move in moves:
-            if move not in self.seen:
-                self.seen[move] = None
-                self.known = {}
-                for name, values in zip(
-                    self.names[type(move)], self.values[type(move)], strict=True
-                ):
-                    values[getattr(move, name)] = None
-
-    def of(self, moves, at):
-        """Every move with one field changed or of another kind, and some of all seen before."""
-        if self.most:
-            return self.some(moves, random.Random(at))
-        near = dict.fromkeys(itertools.islice(self.seen, at % 7, None, 7))
-        for move in moves:
-            kind = type(move)
-            fields = [getattr(move, name) for name in self.names[kind]]
-            near.update((other(*fields), None) for other in self.alike[kind])
-            for place, values in enumerate(self.values[kind]):
-                for value in values:
-                    near[kind(*fields[:place], value, *fields[place + 1 :])] = None
-        for move in moves:
-            near.pop(move, None)
-        return near
-
-    def some(self, moves, rng):
-        """As many such moves as were asked for, drawn at random."""
-        if not self.known:
-            self.known = {
-                kind: [[*each] for each in fields] for kind, fields in self.values.items()
-            }
-            self.known[None] = [*self.seen]
-        near, known = {}, self.known
-        for move in rng.choices(moves, k=self.most) if moves else ():
-            kind = type(move)
-            fields = [getattr(move, name) for name in self.names[kind]]
-            if fields:
-                place = rng.randrange(len(fields))
-                fields[place] = rng.choice(known[kind][place])
-            near[rng.choice([kind, kind, *self.alike[kind]])(*fields)] = None
-        near.update(dict.fromkeys(rng.choices(known[None], k=self.most // 4)))
-        for move in moves:
-            near.pop(move, None)
-        return near

@@ -30,6 +30,7 @@ from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Painter, State
 from .rules.views import resample, view
+from .teaching import practice
 from .teaching.lessons import LEVELS, WINDOWS
 from .text import notation
 
@@ -74,6 +75,7 @@ __all__ = [
     "WINDOWS",
     "new_game",
     "notation",
+    "practice",
     "resample",
     "scene",
     "tally",

@@ -15,6 +15,7 @@ from .rules.scoring import SOURCES_OF_POINTS, tally, winners
 from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import State
 from .rules.views import resample, view
+from .teaching import practice
 from .teaching.lessons import LEVELS, SIGNS
 from .text import notation
 
@@ -55,6 +56,7 @@ __all__ = [
     "legal_moves",
     "new_game",
     "notation",
+    "practice",
     "resample",
     "scene",
     "tally",

@@ -1,0 +1,104 @@
+"""Practice: questions made by the engine, and what is said to their answers. No screen.
+
+Four kinds, none of them a list by hand: positions come out of games that chance and a bot play
+(``practice_lines``), answers out of the rules. The same seed is always the same question. A game
+may add to it, in ``teaching/practice.py``:
+
+========== ====================================================================================
+``FINDS``  what may be looked for on its board (``Finding``)
+``BRINGS`` kinds of moves of which it may be asked how many points they bring at once
+``SHEETS`` how the clauses begin whose points can be read from a position at the end
+``TIES``   the clauses that say who wins where points are equal
+``asked``  ``(state, move) -> str``: a move as a question puts it, where its tale gives it away
+========== ====================================================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from .around import Choice, buttons_on
+from .frame import Sentence
+from .game import Game
+from .rulebook import Breach
+from .scene import Light, Scene, is_away
+from .told import whole
+
+Kind = Literal["legal", "find", "worth", "best"]
+KINDS: dict[Kind, str] = {
+    "legal": "Legal or not?",
+    "find": "Find it",
+    "worth": "What is it worth?",
+    "best": "What would you do?",
+}
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something to be answered about a position, through the eyes of a seat."""
+
+    kind: Kind
+    seed: int
+    state: Any
+    seat: int
+    task: str
+    clauses: tuple[str, ...]  # what it is about; an answer counts for these
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What is said to an answer: whether it was right, why, and what the board shows of it."""
+
+    right: bool
+    head: str
+    lines: tuple[Sentence, ...]
+    known: tuple[str, ...] = ()  # clauses that this answer shows to be known
+    missed: tuple[str, ...] = ()  # and those it does not
+    lights: tuple[Light, ...] = ()
+    rows: tuple[tuple[str, str, str], ...] = ()  # a tally: what, its clause, how much
+
+
+def asked(game: Game[Any, Any], state: Any, move: Any) -> str:
+    """A move as a question puts it: what is done, and not a word on whether it may be."""
+    own: Callable[[Any, Any], str] | None = getattr(extras(game), "asked", None)
+    return own(state, move) if own else game.notation.tell(state, move)
+
+
+def extras(game: Any) -> Any:
+    """What a game adds to practice: a module, or nothing."""
+    return getattr(game, "practice", None)
+
+
+def picture_of(game: Game[Any, Any], state: Any, seat: int) -> Scene:
+    """What a seat sees, without a word on what may be done."""
+    view = game.view(state, seat)
+    draw = getattr(game.scene, "unlit", game.scene.scene)
+    scene: Scene = draw(view, seat)
+    return scene
+
+
+def touchable(game: Game[Any, Any], state: Any, seat: int) -> frozenset[str]:
+    """Everything that can be touched: marks of the board, and buttons beside it."""
+    scene = picture_of(game, state, seat)
+    own = getattr(game.scene, "choices", None)
+    choices: Iterable[Choice] = own(game.view(state, seat), seat) if own else buttons_on(scene)
+    marks = {mark.pick for mark in scene.marks if mark.pick and not is_away(mark)}
+    return frozenset(marks | {choice.pick for choice in choices})
+
+
+def complaint(breaches: Iterable[Breach]) -> tuple[Sentence, ...]:
+    """Why not, each reason once with its clauses."""
+    grouped: dict[str, list[str]] = {}
+    for breach in breaches:
+        grouped.setdefault(breach.complaint, []).append(breach.clause.id)
+    return tuple(Sentence(whole(text), tuple(ids)) for text, ids in grouped.items())
+
+
+def unknown(verdict: Verdict) -> Verdict:
+    """The same explanation for somebody who did not know."""
+    missed = tuple(dict.fromkeys((*verdict.missed, *verdict.known)))
+    head = f"{verdict.head[:1].lower()}{verdict.head[1:]}" if verdict.head[1:2].islower() else verdict.head
+    told = Verdict(False, f"Now you know: {head}", verdict.lines, (), missed)
+    return Verdict(told.right, told.head, told.lines, (), missed, verdict.lights, verdict.rows)

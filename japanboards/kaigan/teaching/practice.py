@@ -1,0 +1,66 @@
+"""What practice may ask about Kaigan beyond what the engine knows by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ...core.practice_find import Finding
+from ..cards import TITLES
+from ..rules.moves import Claim, Lay, Map, Send
+
+SHEETS = ("KAI-END",)  # points that the last position shows
+TIES = ("KAI-END-18", "KAI-END-19")
+
+
+def on_space(move: Any, pick: str) -> Any:
+    """The same card on another space."""
+    row, _, space = pick.partition(":")[2].partition("/")
+    return replace(move, row=int(row or 0), space=int(space or 0))
+
+
+def on_tile(move: Any, pick: str) -> Any:
+    """The same on another tile."""
+    return replace(move, tile=pick.partition(":")[2])
+
+
+def origin(move: Any) -> str:
+    """Where a surveyor comes from, in words."""
+    return "the supply" if move.origin == "supply" else str(move.origin)
+
+
+FINDS = (
+    Finding(
+        Lay,
+        lambda move: f"space:{move.row}/{move.space}",
+        on_space,
+        lambda state, move: f"Touch every space where {TITLES[move.card]} may be laid.",
+        lambda state, move: f"On how many spaces may {TITLES[move.card]} be laid?",
+    ),
+    Finding(
+        Claim,
+        lambda move: f"row:{move.row}",
+        lambda move, pick: Claim(int(pick.partition(":")[2] or 0)),
+        lambda state, move: f"Touch every row that player {state.seat + 1} may claim.",
+        lambda state, move: f"How many rows may player {state.seat + 1} claim?",
+    ),
+    Finding(
+        Send,
+        lambda move: f"tile:{move.tile}",
+        on_tile,
+        lambda state, move: f"Touch every tile that a surveyor from {origin(move)} may go to.",
+        lambda state, move: f"To how many tiles may a surveyor from {origin(move)} go?",
+    ),
+    Finding(
+        Map,
+        lambda move: f"tile:{move.tile}",
+        on_tile,
+        lambda state, move: f"Touch every tile that takes {marked(move.markers)}.",
+        lambda state, move: f"How many tiles take {marked(move.markers)}?",
+    ),
+)
+
+
+def marked(markers: int) -> str:
+    """Markers in words."""
+    return "one marker" if markers == 1 else f"{markers} markers at once"

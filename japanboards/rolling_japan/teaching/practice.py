@@ -1,0 +1,49 @@
+"""What practice may ask about Rolling Japan beyond what the engine knows by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ...core.practice_find import Finding
+from ..rules.moves import Cross, Move, Write
+from ..rules.state import State
+from ..text.telling import spoken, tell
+
+SHEETS = ("ROL-OVR-03",)  # points that a finished sheet shows
+TIES = ("ROL-END-03", "ROL-RULING-22")
+
+
+def asked(state: State, move: Move) -> str:
+    """A move without the reason that its tale gives."""
+    if isinstance(move, Cross):
+        return f"Player {state.seat + 1} puts an X in {move.cell} for the {spoken(state, move)}."
+    return tell(state, move)
+
+
+def place(move: Any) -> str:
+    """The touch of the prefecture."""
+    return f"cell:{move.cell}"
+
+
+def aimed(move: Any, pick: str) -> Any:
+    """The same at another prefecture."""
+    return replace(move, cell=pick.partition(":")[2])
+
+
+FINDS = (
+    Finding(
+        Write,
+        place,
+        aimed,
+        lambda state, move: f"Touch every prefecture that takes the {spoken(state, move)}.",
+        lambda state, move: f"How many prefectures take the {spoken(state, move)}?",
+    ),
+    Finding(
+        Cross,
+        place,
+        aimed,
+        lambda state, move: f"The {spoken(state, move)} fits nowhere. Touch every place for an X.",
+        lambda state, move: f"The {spoken(state, move)} fits nowhere. How many places may take the X?",
+    ),
+)
