@@ -16,10 +16,11 @@ may add to it, in ``teaching/practice.py``:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from .around import Choice, buttons_on
+from .around import buttons_on
+from .asking import Choice
 from .frame import Sentence
 from .game import Game
 from .rulebook import Breach
@@ -98,7 +99,5 @@ def complaint(breaches: Iterable[Breach]) -> tuple[Sentence, ...]:
 
 def unknown(verdict: Verdict) -> Verdict:
     """The same explanation for somebody who did not know."""
-    missed = tuple(dict.fromkeys((*verdict.missed, *verdict.known)))
-    head = f"{verdict.head[:1].lower()}{verdict.head[1:]}" if verdict.head[1:2].islower() else verdict.head
-    told = Verdict(False, f"Now you know: {head}", verdict.lines, (), missed)
-    return Verdict(told.right, told.head, told.lines, (), missed, verdict.lights, verdict.rows)
+    head = f"The answer: {verdict.head.removeprefix('Right: ')}"
+    return replace(verdict, right=False, head=head, known=(), missed=verdict.known)

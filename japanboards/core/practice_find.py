@@ -73,8 +73,9 @@ def places(
     if not own:
         return None
     move = rng.choice(own)
-    alike = {finding.place(each) for each in own if finding.aimed(each, "") == finding.aimed(move, "")}
-    if not 1 <= len(alike) <= MOST:
+    rest = finding.aimed(move, "")
+    alike = {finding.place(each) for each in own if finding.aimed(each, "") == rest}
+    if len(alike) > MOST or (len(alike) == 1 and rng.random() < 0.5):
         return None
     scene = picture_of(game, here.state, here.seat)
     begins = finding.place(move).partition(":")[0] + ":"
@@ -99,11 +100,21 @@ def places(
     words = finding.count if counts else finding.task
     task = " ".join(filter(None, [words(here.state, move), house_rules(game, here.state)]))
     about = tuple(dict.fromkeys([*([clause] if clause else []), *deciding]))[:CLAUSES]
-    called = {pick: title.partition(":")[0].partition(",")[0] for pick, title in names.items()}
+    called = {pick: short_name(pick, title) for pick, title in names.items()}
     return FindIt(
         *("find", seed, here.state, here.seat, task, about, frozenset(alike), against, counts),
         called,
     )
+
+
+def short_name(pick: str, title: str) -> str:
+    """A place by its name, or by what its title says first.
+
+    >>> short_name("cell:Oita", "Oita 大分県: 4"), short_name("space:2/1", "row 2, space 1: empty")
+    ('Oita', 'row 2, space 1')
+    """
+    name = pick.partition(":")[2]
+    return name if title.startswith(name) else title.partition(":")[0]
 
 
 def by_weight(against: Mapping[str, tuple[Breach, ...]]) -> list[str]:
@@ -128,7 +139,8 @@ def judge_find(question: FindIt, touched: frozenset[str]) -> Verdict:
     if not missing and not wrong:
         said = listed([names[pick] for pick in sorted(goals)], MOST)
         lines = (Sentence(f"{said}.", question.clauses[:1]), *example(question))
-        return Verdict(True, f"Right: {len(goals)} of {len(goals)}", lines, question.clauses, (), lights)
+        head = f"Right: {'the only one' if len(goals) == 1 else f'all {len(goals)}'}"
+        return Verdict(True, head, lines, question.clauses, (), lights)
     head = f"{len(goals & touched)} of {len(goals)}"
     lines, missed = tuple[Sentence, ...](), list[str]()
     if missing:

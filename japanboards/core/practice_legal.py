@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from .frame import Sentence
 from .game import CHANCE, Game
 from .practice import Question, Verdict, asked, complaint, touchable
 from .practice_lines import Line, Position, Stock, house_rules, knows
-from .frame import Sentence
 from .rulebook import Breach, Rulebook
 from .scene import Light
 
@@ -242,7 +242,8 @@ def judge_legal(
     lines = because(game, asked_for)
     if right:
         return Verdict(True, f"Right: {found}", lines, about, (), lights)
-    head = f"It is {found}" if legal is not asked_for.legal else f"{found.capitalize()}, but by another rule"
+    agreed = legal is asked_for.legal
+    head = f"{found.capitalize()}, but by another rule" if agreed else f"It is {found}"
     return Verdict(False, head, lines, (), about, lights)
 
 

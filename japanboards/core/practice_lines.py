@@ -113,7 +113,8 @@ def house_rules(game: Game[Any, Any], state: Any) -> str:
     for name, option in game.OPTIONS.items():
         value = getattr(switches, name, option.default)
         if value != option.default:
-            words = {True: "yes", False: "no"}.get(value, str(value).replace("_", " "))
+            spelled = {"True": "yes", "False": "no"}
+            words = spelled.get(str(value), str(value).replace("_", " "))
             said.append(f"{option.question} Here: {words}.")
     return " ".join(said)
 
@@ -124,9 +125,7 @@ def knows(game: Game[Any, Any], state: Any, seat: int, move: Any) -> bool:
     return list(game.breaches(view, move)) == list(game.breaches(state, move))
 
 
-def sure_scores(
-    game: Game[Any, Any], state: Any, seat: int, move: Any
-) -> tuple[int, ...] | None:
+def sure_scores(game: Game[Any, Any], state: Any, seat: int, move: Any) -> tuple[int, ...] | None:
     """The points after a move, if what is hidden from its seat cannot change them."""
     view, players = game.view(state, seat), state.seats
     worlds = [game.resample(view, seat, random.Random(n)) for n in (1, 2, 3)]

@@ -113,7 +113,9 @@ class Memory:
             raise ValueError(f"{name} has version {said}, this program reads {VERSION}")
         if not all(map(is_row, data["clauses"])):
             raise ValueError(f"{name} is damaged (a clause, a box and three counts a row)")
-        return cls({row["clause"]: Card(*(row[name] for name in FIELDS)) for row in data["clauses"]})
+        return cls(
+            {row["clause"]: Card(*(row[name] for name in FIELDS)) for row in data["clauses"]}
+        )
 
 
 def is_row(row: object) -> bool:

@@ -111,9 +111,8 @@ def of_a_tie(stock: Stock, seed: int, rng: random.Random) -> Iterator[Worth]:
     ties: tuple[str, ...] = getattr(extras(game), "TIES", ())
     players = max(2, game.PLAYERS[0])
     for _ in range(TRIES if ties else 0):
-        state = game.new_game(players, board=game.BOARDS[-1])
-        for _, _, state in playout(game, state, rng):  # noqa: B007, PLW2901
-            pass
+        start = game.new_game(players, board=game.BOARDS[-1])
+        *_, (_, _, state) = playout(game, start, rng)
         points = scores(game, state, players)
         tied = [seat for seat in range(players) if points[seat] == max(points)]
         if len(tied) > 1:
@@ -145,12 +144,10 @@ def judge_worth(game: Game[Any, Any], question: Worth, said: int) -> Verdict:
     right = said == question.answer
     rows = tuple((line.note, line.clause.id, f"{line.points:+d}") for line in question.lines)
     lights = tuple(Light("picked", pick) for pick in question.picks)
-    rules = tuple(
-        Sentence(game.BOOK[each].text, (each,)) for each in question.clauses[:2]
-    )
+    rules = tuple(Sentence(game.BOOK[each].text, (each,)) for each in question.clauses[:2])
     if question.choices:
         found = question.choices[question.answer]
-        rows = tuple((f"player {line.seat + 1}: {line.note}", line.clause.id, "") for line in question.lines)
+        rows = tuple((f"player {x.seat + 1}: {x.note}", x.clause.id, "") for x in question.lines)
         head = f"Right: {found.lower()}" if right else f"{found}"
     else:
         rows += (("together", "", str(question.answer)),) if len(rows) > 1 else ()

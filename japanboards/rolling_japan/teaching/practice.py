@@ -31,6 +31,11 @@ def aimed(move: Any, pick: str) -> Any:
     return replace(move, cell=pick.partition(":")[2])
 
 
+def misfit(state: State, move: Cross) -> str:
+    """Why an X is to be put, in words."""
+    return f"The {spoken(state, move)} fits nowhere."
+
+
 FINDS = (
     Finding(
         Write,
@@ -43,7 +48,7 @@ FINDS = (
         Cross,
         place,
         aimed,
-        lambda state, move: f"The {spoken(state, move)} fits nowhere. Touch every place for an X.",
-        lambda state, move: f"The {spoken(state, move)} fits nowhere. How many places may take the X?",
+        lambda state, move: f"{misfit(state, move)} Touch every place for an X.",
+        lambda state, move: f"{misfit(state, move)} How many places may take the X?",
     ),
 )

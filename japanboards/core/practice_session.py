@@ -1,0 +1,274 @@
+"""Ten minutes of practice: which question comes next, what was answered, and how it went."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from .game import Game
+from .guard import Bot
+from .lesson import Level
+from .practice import KINDS, Kind, Question, Verdict, extras, unknown
+from .practice_best import Best, best, judge_best
+from .practice_find import FindIt, find_it, judge_count, judge_find
+from .practice_legal import LegalOrNot, judge_legal, kinds_of, legal_or_not
+from .practice_lines import Stock
+from .practice_memory import Memory, in_words
+from .practice_worth import Worth, judge_worth, worth
+from .puzzles import puzzles
+from .rulebook import Clause
+
+MINUTES: Final = 10  # of a session
+ORDER: Final[tuple[Kind, ...]] = ("legal", "find", "legal", "worth", "legal", "best")
+SHEETS: Final = 6  # games whose score sheets say which clauses bring points
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One question of a session, and how it was answered."""
+
+    kind: Kind
+    task: str
+    clauses: tuple[str, ...]
+    right: bool
+
+
+def make(
+    game: Game[Any, Any], stock: Stock, kind: Kind, seed: int, clause: str = ""
+) -> Question | None:
+    """A question of this kind about a clause; None if this kind does not ask about it."""
+    match kind:
+        case "legal":
+            return legal_or_not(stock, seed, clause) if clause in game.BOOK.enforced() else None
+        case "find":
+            return find_it(stock, seed, clause)
+        case "worth":
+            return worth(stock, seed, clause)
+        case "best":
+            return best(game, seed, clause)
+
+
+@lru_cache
+def kinds_by_clause(stock: Stock) -> dict[str, tuple[Kind, ...]]:
+    """Every clause that is asked about and by which kinds, in the order of the lessons.
+
+    What can refuse a move is always asked about, what points cite is seen on a few score sheets.
+    """
+    game = stock.game
+    found: dict[str, list[Kind]] = {clause: ["legal"] for clause in game.BOOK.enforced()}
+    places = {each.kind for each in getattr(extras(game), "FINDS", ())}
+    for clause, kinds in found.items():
+        kinds += ["find"] * (not places.isdisjoint(kinds_of(game.BOOK, clause)))
+    cited = {line.clause.id for n in range(SHEETS) for line in game.tally(stock.line(2 * n).last)}
+    for clause in sorted(cited.union(getattr(extras(game), "TIES", ()))):
+        found.setdefault(clause, []).append("worth")
+    for clause in dict.fromkeys(each for puzzle in puzzles(game) for each in puzzle.clauses):
+        found.setdefault(clause, []).append("best")
+    taught = [each for level in game.LEVELS for each in taught_by(level)]
+    order = dict.fromkeys([*taught, *game.BOOK.clauses])
+    return {each: tuple(found[each]) for each in order if each in found}
+
+
+def taught_by(level: Level) -> list[str]:
+    """The clauses of a level: those it teaches, and those that answer its mistakes."""
+    return [*level.clauses, *(mistake.clause for mistake in level.mistakes)]
+
+
+class Practice:
+    """Questions one after another about a game. What was wrong comes back soon."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        file: Path | None = None,
+        bot: Bot | None = None,
+        seed: int | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.game, self.file, self.clock = game, file, clock
+        self.stock = Stock(game, bot)
+        self.warning = ""  # about the file
+        self.memory = self._memory()
+        self.seed = int(clock()) % 1_000_000 if seed is None else seed
+        self.began = clock()
+        self.answered: list[Answered] = []
+        self.closed = False  # the session has come to its end
+        self.wish: tuple[Kind | None, str] = (None, "")  # what somebody wants to be asked next
+        self.verdict: Verdict | None = None
+        self.question = self._next()
+
+    def _memory(self) -> Memory:
+        """What was known before; a damaged file is left alone, and nothing is saved over it."""
+        if self.file is None:
+            return Memory()
+        try:
+            return Memory.load(self.file)
+        except ValueError as error:
+            self.file = None
+            self.warning = (
+                f"{error}; you start afresh, and nothing is saved until it is moved away."
+            )
+            return Memory()
+
+    @property
+    def now(self) -> int:
+        """The time, in whole seconds."""
+        return int(self.clock())
+
+    @property
+    def minutes(self) -> float:
+        """How long this session has lasted."""
+        return (self.clock() - self.began) / 60
+
+    def due(self) -> list[str]:
+        """The clauses that are to be asked again now."""
+        return self.memory.due(self.now, kinds_by_clause(self.stock))
+
+    # --- which question ---
+
+    def _next(self) -> Question:
+        """What is wished for, or due, or new: by turns of another kind."""
+        self.seed += 1
+        wanted, clause = self.wish
+        self.wish = (None, "")
+        order = [wanted] if wanted else [ORDER[len(self.answered) % len(ORDER)], *KINDS]
+        for kind in order:
+            for each in [clause] if clause else self._candidates(kind):
+                if found := make(self.game, self.stock, kind, self.seed, each):
+                    return found
+        enforced = self.game.BOOK.enforced()
+        first = next(each for each in kinds_by_clause(self.stock) if each in enforced)
+        return legal_or_not(self.stock, self.seed, clause if clause in enforced else first)
+
+    def _candidates(self, kind: Kind) -> list[str]:
+        """The clauses to ask about with this kind, the most wanted first, and any at last."""
+        asked = kinds_by_clause(self.stock)
+        last = self.answered[-1].clauses if self.answered else ()
+        fitting = [each for each, kinds in asked.items() if kind in kinds and each not in last]
+        due = [each for each in self.due() if each in fitting]
+        new = [each for each in fitting if each not in self.memory.cards]
+        if kind == "legal":  # rules of the book before rulings of ours
+            new.sort(key=lambda each: self.game.BOOK[each].kind == "ruling")
+        later = sorted(
+            (each for each in fitting if each in self.memory.cards and each not in due),
+            key=lambda each: self.memory.cards[each].due,
+        )
+        ahead = due[:2] if len(self.answered) % 3 else []  # every third question is a new one
+        wanted = [*ahead, *new[:2], *due[:2], *later[:2]]
+        return wanted if kind == "legal" else [*wanted[:1], ""]
+
+    def next(self) -> None:
+        """Another question; after ten minutes the session is at its end instead."""
+        if self.minutes >= MINUTES:
+            self.end()
+            return
+        self.verdict = None
+        self.question = self._next()
+
+    def another(self) -> None:
+        """Another question like this one."""
+        self.wish = (self.question.kind, self.question.clauses[0])
+        self.next()
+
+    def ask_about(self, clause: str) -> None:
+        """A question about this clause."""
+        self.wish, self.closed = (None, clause), False
+        self.verdict = None
+        self.question = self._next()
+
+    def end(self) -> None:
+        """The session is over."""
+        self.closed = True
+
+    def begin(self) -> None:
+        """Another ten minutes."""
+        self.began, self.answered, self.closed, self.verdict = self.clock(), [], False, None
+        self.question = self._next()
+
+    # --- what was answered ---
+
+    def judged(self, answer: Any) -> Verdict:
+        """What is said to an answer; None is for somebody who does not know.
+
+        Legal or not: whether it is, and the clause; Find it: what was touched, or how many; What is
+        it worth: a number; What would you do: a move.
+        """
+        match self.question:
+            case LegalOrNot() as asked:
+                legal, clause = answer or (asked.legal, asked.clauses[0])
+                found = judge_legal(self.game, asked, legal, clause)
+            case FindIt(counts=True) as asked:
+                found = judge_count(asked, len(asked.goals) if answer is None else int(answer))
+            case FindIt() as asked:
+                found = judge_find(asked, asked.goals if answer is None else frozenset(answer))
+            case Worth() as asked:
+                said = asked.answer if answer is None else int(answer)
+                found = judge_worth(self.game, asked, said)
+            case Best(puzzle=puzzle) as asked if puzzle is not None:
+                first = self.game.notation.read_move(puzzle.accepted[0])
+                found = judge_best(self.game, asked, first if answer is None else answer)
+        return unknown(found) if answer is None else found
+
+    def answer(self, answer: Any) -> Verdict:
+        """Judge an answer once, and keep what it shows to be known."""
+        if self.verdict is None:
+            self.verdict = told = self.judged(answer)
+            asked = self.question
+            self.answered.append(Answered(asked.kind, asked.task, asked.clauses, told.right))
+            self.memory.answer(told.known, told.missed, self.now)
+            self._keep()
+        return self.verdict
+
+    def _keep(self) -> None:
+        if self.file is None:
+            return
+        try:
+            self.memory.save(self.file)
+        except ValueError as error:
+            self.file, self.warning = None, f"{error}; you can go on, but nothing is kept."
+
+    def comes_back(self) -> str:
+        """When the clause of the last answer is asked again, in a sentence."""
+        card = self.memory.cards.get(self.question.clauses[0])
+        if card is None:
+            return ""
+        when = in_words(card.due - self.now)
+        return f"{'You know this rule: it' if card.known else 'It'} comes back {when}."
+
+    # --- how it stands ---
+
+    def sections(self) -> list[tuple[str, list[Clause]]]:
+        """The rulebook by its sections; our rulings are the last."""
+        found: dict[str, list[Clause]] = {}
+        for clause in self.game.BOOK.clauses.values():
+            name = "Rulings (ours)" if clause.kind == "ruling" else clause.section
+            found.setdefault(name, []).append(clause)
+        rulings = found.pop("Rulings (ours)", None)
+        return [*found.items(), *([("Rulings (ours)", rulings)] if rulings else [])]
+
+    def look(self, clause: str) -> str:
+        """A square: "known", "shaky", "untried" or "never" asked."""
+        return self.memory.look(clause) if clause in kinds_by_clause(self.stock) else "never"
+
+    def summary(self) -> list[str]:
+        """The session in a few sentences."""
+        count, right = len(self.answered), sum(each.right for each in self.answered)
+        if not count:
+            return ["Nothing was asked yet."]
+        wrong = list(dict.fromkeys(x.clauses[0] for x in self.answered if not x.right))
+        said = [f"{count} question{'s' * (count > 1)} answered, {right} right."]
+        if wrong:
+            said.append(f"Worth another look: {', '.join(wrong[:5])}.")
+        due = [self.memory.cards[each].due for each in self.memory.cards]
+        if due:
+            said.append(f"The next rule comes back {in_words(min(due) - self.now)}.")
+        return said
+
+
+def known_of(game: Game[Any, Any], memory: Memory) -> tuple[int, int]:
+    """How many clauses of the book are known, and how many there are."""
+    return sum(memory.look(each) == "known" for each in game.BOOK.clauses), len(game.BOOK.clauses)
