@@ -16,7 +16,7 @@ may add to it, in ``teaching/practice.py``:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from .around import buttons_on
@@ -46,6 +46,7 @@ class Question:
     seat: int
     task: str
     clauses: tuple[str, ...]  # what it is about; an answer counts for these
+    house: str = field(default="", kw_only=True)  # what this table has decided otherwise
 
 
 @dataclass(frozen=True)

@@ -33,9 +33,9 @@ def best(game: Game[Any, Any], seed: int, clause: str = "") -> Best | None:
         return None
     chosen = found[min(rng.randrange(len(found)), rng.randrange(len(found)))]
     state = chosen.state(game)
-    task = " ".join(filter(None, [game.scene.prompt(state), house_rules(game, state)]))
-    words = f"Player {chosen.seat + 1}: what would you do?"
-    return Best("best", seed, state, chosen.seat, f"{words} {unlit(task)}", chosen.clauses, chosen)
+    task = f"Player {chosen.seat + 1}: what would you do? {unlit(game.scene.prompt(state))}"
+    about = state, chosen.seat, task, chosen.clauses, chosen
+    return Best("best", seed, *about, house=house_rules(game, state))
 
 
 def unlit(prompt: str) -> str:
@@ -65,7 +65,7 @@ def judge_best(game: Game[Any, Any], question: Best, move: Any) -> Verdict:
     if move is not None and move != first:
         lights = [*(Light("picked", pick) for pick in game.scene.picks(move)), *lights]
     if right:
-        head = "Right: the best move" if move == first else "Right: as good as the best"
+        head = f"Right: {rows[0][0]}" if move == first else "Right: as good as the best"
     elif said in behind:
         head = f"That costs about {behind[said]:.1f} points"
     else:

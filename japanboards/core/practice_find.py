@@ -98,12 +98,13 @@ def places(
         return None
     counts = rng.random() < 0.25
     words = finding.count if counts else finding.task
-    task = " ".join(filter(None, [words(here.state, move), house_rules(game, here.state)]))
+    task = words(here.state, move)
     about = tuple(dict.fromkeys([*([clause] if clause else []), *deciding]))[:CLAUSES]
     called = {pick: short_name(pick, title) for pick, title in names.items()}
     return FindIt(
         *("find", seed, here.state, here.seat, task, about, frozenset(alike), against, counts),
         called,
+        house=house_rules(game, here.state),
     )
 
 
@@ -141,7 +142,8 @@ def judge_find(question: FindIt, touched: frozenset[str]) -> Verdict:
         lines = (Sentence(f"{said}.", question.clauses[:1]), *example(question))
         head = f"Right: {'the only one' if len(goals) == 1 else f'all {len(goals)}'}"
         return Verdict(True, head, lines, question.clauses, (), lights)
-    head = f"{len(goals & touched)} of {len(goals)}"
+    extra = f", {len(wrong)} too many" if wrong else ""
+    head = f"{len(goals & touched)} of {len(goals)}{extra}"
     lines, missed = tuple[Sentence, ...](), list[str]()
     if missing:
         verb = "is" if len(missing) == 1 else "are"

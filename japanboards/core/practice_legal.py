@@ -107,6 +107,11 @@ def looked_at(line: Line, rng: random.Random) -> list[Position]:
     return sorted(some, key=lambda each: each.seat == CHANCE)
 
 
+def out_of_place(line: Line, here: Position, kind: type) -> bool:
+    """A person would decide here, and it is chance's turn; or the other way round."""
+    return (here.seat == CHANCE) != (kind in line.by_chance)
+
+
 def kinds_in(game: Game[Any, Any], line: Line, clause: str) -> set[type]:
     """The kinds of moves that a clause can refuse; what people do is asked rather than luck."""
     kinds = kinds_of(game.BOOK, clause)
@@ -121,6 +126,8 @@ def refused(
     for here in looked_at(line, rng):
         for move in line.near.some(here.moves, rng):
             if type(move) not in kinds or (care and not plausible(line, move)):
+                continue
+            if care and out_of_place(line, here, type(move)):
                 continue
             breaches = tuple(game.breaches(here.state, move))
             if any(breach.clause.id == clause for breach in breaches):
@@ -192,7 +199,7 @@ def question(
     if case.instead is not None:
         against = tuple(game.breaches(state, case.instead))
         instead = asked(game, state, case.instead), against
-    words = " ".join(filter(None, [asked(game, state, case.move), house_rules(game, state)]))
+    words = asked(game, state, case.move)
     return LegalOrNot(
         "legal",
         seed,
@@ -204,6 +211,7 @@ def question(
         case.breaches,
         options(game.BOOK, clause, case, rng),
         instead,
+        house=house_rules(game, state),
     )
 
 

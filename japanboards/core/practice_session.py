@@ -99,6 +99,7 @@ class Practice:
         self.closed = False  # the session has come to its end
         self.wish: tuple[Kind | None, str] = (None, "")  # what somebody wants to be asked next
         self.verdict: Verdict | None = None
+        self._prepared: Question | None = None  # made while the last answer was read
         self.question = self._next()
 
     def _memory(self) -> Memory:
@@ -161,13 +162,23 @@ class Practice:
         wanted = [*ahead, *new[:2], *due[:2], *later[:2]]
         return wanted if kind == "legal" else [*wanted[:1], ""]
 
+    def prepare(self) -> None:
+        """Make the next question while the last answer is read."""
+        if self._prepared is None and self.verdict is not None:
+            self._prepared = self._next()
+
     def next(self) -> None:
         """Another question; after ten minutes the session is at its end instead."""
         if self.minutes >= MINUTES:
             self.end()
-            return
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        prepared, self._prepared = self._prepared, None
         self.verdict = None
-        self.question = self._next()
+        wished = self.wish != (None, "")
+        self.question = self._next() if wished or prepared is None else prepared
 
     def another(self) -> None:
         """Another question like this one."""
@@ -177,8 +188,7 @@ class Practice:
     def ask_about(self, clause: str) -> None:
         """A question about this clause."""
         self.wish, self.closed = (None, clause), False
-        self.verdict = None
-        self.question = self._next()
+        self._go_on()
 
     def end(self) -> None:
         """The session is over."""
@@ -186,8 +196,8 @@ class Practice:
 
     def begin(self) -> None:
         """Another ten minutes."""
-        self.began, self.answered, self.closed, self.verdict = self.clock(), [], False, None
-        self.question = self._next()
+        self.began, self.answered, self.closed = self.clock(), [], False
+        self._go_on()
 
     # --- what was answered ---
 

@@ -47,11 +47,11 @@ def of_a_move(stock: Stock, seed: int, rng: random.Random) -> Iterator[Worth]:
     """What a move brings to whoever makes it, of the kinds that a game lists in ``BRINGS``."""
     game = stock.game
     kinds: tuple[type, ...] = getattr(extras(game), "BRINGS", ())
-    for further in range(2 if kinds else 0):
+    for further in range(4 if kinds else 0):
         people = [each for each in stock.of(seed, further).positions if each.seat != CHANCE]
         for here in rng.sample(people, min(LOOKS, len(people))):
             own = [move for move in here.moves if isinstance(move, kinds)]
-            for move in rng.sample(own, min(6, len(own))):
+            for move in rng.sample(own, min(LOOKS, len(own))):
                 if found := brought(game, here, move, seed):
                     yield found
 

@@ -9,6 +9,7 @@ with needs("ipywidgets or anywidget", "widgets"):
 from .board import Board
 from .explorer import Explorer, explore
 from .lesson import Lesson, lesson
+from .practice import PracticeRoom, practice
 from .rulebook import RulebookPanel, rulebook
 from .table import Table
 from .tables import replay, table
@@ -17,10 +18,12 @@ __all__ = [
     "Board",
     "Explorer",
     "Lesson",
+    "PracticeRoom",
     "RulebookPanel",
     "Table",
     "explore",
     "lesson",
+    "practice",
     "replay",
     "rulebook",
     "table",

@@ -72,6 +72,7 @@ class Board(anywidget.AnyWidget):
         ghosts: Iterable[Mark] = (),
         refused: Iterable[str] = (),
         reasons: Iterable[tuple[str, str]] = (),
+        marked: Iterable[Light] = (),
         still: bool = False,
     ) -> None:
         """Show a scene, and offer moves: each the picks that spell it, and what it would do.
@@ -80,7 +81,7 @@ class Board(anywidget.AnyWidget):
         where everything may be touched, a ``quiet`` board draws no line around it all.
         ``changed`` has the ids of what has just changed, perhaps each with a short tag, ``ghosts``
         the marks that have gone, ``refused`` picks that were, ``reasons`` picks with a tag that
-        says why. On a ``still`` board nothing glides to its place.
+        says why, ``marked`` any other lights. On a ``still`` board nothing glides to its place.
         """
         self.scene = scene
         if scenery(scene) != self._drawn:
@@ -90,7 +91,10 @@ class Board(anywidget.AnyWidget):
             self.scenery = painted_once(scene)
         self._serial += 1
         self.live = self._message(scene, moves, status, highlights, arrows, quiet) | {
-            "lights": lights(changed, refused, reasons),
+            "lights": [
+                *lights(changed, refused, reasons),
+                *([light.kind, light.who, light.tag] for light in marked),
+            ],
             "ghosts": [sent(mark) for mark in ghosts],
             "still": still,
         }

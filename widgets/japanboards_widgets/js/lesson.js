@@ -17,10 +17,10 @@ const SIGNS = {
   on: '<path d="M-4-5L2 0L-4 5"/>',
   done: '<path d="M-5.500 0L-1.500 4.500L6-4.500"/>',
 };
-const signOf = (kind) => drawing("sign", `<circle r="11.500"/>${SIGNS[kind]}`);
+export const signOf = (kind) => drawing("sign", `<circle r="11.500"/>${SIGNS[kind]}`);
 
 // A clause is a button that opens its own words.
-function clauseChips(clauses) {
+export function clauseChips(clauses) {
   const all = element("div", "clauses");
   const [chips, words] = [element("div", "chips"), element("p", "clause-text")];
   words.hidden = true;

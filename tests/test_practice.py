@@ -1,0 +1,159 @@
+"""Practice: every question is what both witnesses say, and comes again by its seed."""
+
+from dataclasses import replace
+
+import pytest
+from law_games import sixth_game
+
+from japanboards import GAMES
+from japanboards import rolling_japan as rj
+from japanboards.core.practice_lines import Stock, house_rules
+from japanboards.core.practice_session import KINDS, Practice, kinds_by_clause, make
+from tools.practice import contradictions
+
+each_game = pytest.mark.parametrize("name", GAMES)
+
+
+@pytest.fixture(scope="module")
+def stocks():
+    return {name: Stock(game) for name, game in GAMES.items()}
+
+
+@each_game
+def test_every_clause_that_can_refuse_a_move_is_asked_about_and_rightly(stocks, name):
+    game, stock, legal = GAMES[name], stocks[name], 0
+    for seed, clause in enumerate(sorted(game.BOOK.enforced())):
+        question = make(game, stock, "legal", seed, clause)
+        assert question.clauses == (clause,)
+        assert contradictions(game, question) == []
+        legal += question.legal
+    assert 0.25 < legal / len(game.BOOK.enforced()) < 0.75
+
+
+@each_game
+def test_places_points_and_moves_are_asked_about_rightly(stocks, name):
+    game, stock = GAMES[name], stocks[name]
+    for kind in ("find", "worth", "best"):
+        found = [make(game, stock, kind, seed) for seed in range(3, 51, 8)]
+        asked = [question for question in found if question]
+        assert len(asked) >= 3
+        assert [contradictions(game, question) for question in asked] == [[]] * len(asked)
+
+
+@each_game
+def test_a_seed_is_always_the_same_question(name):
+    game = GAMES[name]
+    clause = next(iter(kinds_by_clause(Stock(game))))
+    for kind in ("legal", "find", "worth"):
+        one, other = (make(game, Stock(game), kind, 8, clause * (kind == "legal")) for _ in "ab")
+        assert one == other
+
+
+def test_near_misses_offend_one_thing_where_that_is_possible(stocks):
+    questions = [make(rj, stocks["rolling_japan"], "legal", n, "ROL-ADJ-01") for n in range(30)]
+    wrong = [question for question in questions if not question.legal]
+
+    assert 8 <= len(wrong) <= 22
+    assert all(len({each.complaint for each in x.breaches}) <= 2 for x in wrong)
+
+
+def test_a_table_that_plays_otherwise_says_so(stocks):
+    state = rj.new_game(2, cc_on_purple=False)
+
+    assert house_rules(rj, rj.new_game(2)) == ""
+    assert house_rules(rj, state) == "May a color change be used on the purple die? Here: no."
+
+
+def test_a_question_that_contradicts_itself_is_noticed(stocks):
+    question = make(rj, stocks["rolling_japan"], "legal", 5, "ROL-DIE-01")
+    turned = replace(question, breaches=() if question.breaches else (object(),))
+
+    assert "the rules say otherwise" in contradictions(rj, turned)
+
+
+def test_a_game_of_somebody_elses_is_practiced_too():
+    practice = Practice(sixth_game, seed=3)
+
+    assert practice.question.kind == "legal"
+    assert contradictions(sixth_game, practice.question) == []
+
+
+def right_answer(practice):
+    """What is right, as somebody would answer."""
+    question = practice.question
+    match question.kind:
+        case "legal":
+            return question.legal, question.clauses[0]
+        case "find":
+            return len(question.goals) if question.counts else sorted(question.goals)
+        case "worth":
+            return question.answer
+    return practice.game.notation.read_move(question.puzzle.accepted[0])
+
+
+@each_game
+def test_right_answers_are_right_and_others_are_not(name):
+    practice = Practice(GAMES[name], seed=20)
+    kinds = set()
+    for nth in range(9):
+        kinds.add(practice.question.kind)
+        told = practice.answer(right_answer(practice) if nth % 3 else None)
+        assert told.right is bool(nth % 3)
+        assert told.head
+        assert practice.comes_back()
+        practice.next()
+    assert kinds == set(KINDS)
+
+
+class Clock:
+    def __init__(self):
+        self.now = 1_000_000.0
+
+    def __call__(self):
+        return self.now
+
+
+def test_a_session_ends_after_the_question_that_reaches_ten_minutes():
+    clock = Clock()
+    practice = Practice(rj, seed=1, clock=clock)
+    practice.answer(None)
+    clock.now += 9 * 60
+    practice.next()
+    assert not practice.closed
+
+    practice.answer(right_answer(practice))
+    clock.now += 90
+    practice.next()
+    assert practice.closed
+    assert practice.summary()[0] == "2 questions answered, 1 right."
+    practice.begin()
+    assert (practice.closed, practice.answered) == (False, [])
+
+
+def test_what_was_wrong_comes_back_soon():
+    clock = Clock()
+    practice = Practice(rj, seed=1, clock=clock)
+    clause = practice.question.clauses[0]
+    practice.answer(None)
+    assert practice.due() == []
+
+    clock.now += 150
+    assert practice.due() == [clause]
+    seen = []
+    for _ in range(3):
+        practice.next()
+        seen += practice.question.clauses
+        practice.answer(right_answer(practice))
+    assert clause in seen
+
+
+def test_a_damaged_file_is_refused_in_a_sentence_and_kept(tmp_path):
+    path = tmp_path / "rolling_japan.practice.json"
+    path.write_text('{"version": 1, "clauses": [{"clause": 3}]}', encoding="utf-8")
+    before = path.read_bytes()
+
+    practice = Practice(rj, path, seed=1)
+    practice.answer(None)
+
+    assert "is damaged" in practice.warning
+    assert path.read_bytes() == before

@@ -1,0 +1,156 @@
+"""Practice on the screen: what is asked, pressed and answered."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from japanboards import GAMES
+from japanboards.core.practice_session import make
+from japanboards_widgets import practice
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+def beside(widget):
+    return widget.board.live["beside"]
+
+
+def press(widget, act, value=None):
+    widget.board._handle_custom_msg({"act": act, "value": value}, [])
+    assert widget.last_error is None
+
+
+def asked(widget, kind, **wanted):
+    """The same widget with a question of this kind."""
+    game, stock, clause = widget.game, widget.practice.stock, "ROL-ADJ-01" * (kind == "legal")
+    for seed in range(400):
+        found = make(game, stock, kind, seed, clause)
+        if found and all(getattr(found, name) == value for name, value in wanted.items()):
+            widget.practice.question, widget.legal = found, None
+            widget.show()
+            return found
+    raise AssertionError(f"no {kind}")
+
+
+@pytest.fixture
+def room():
+    return practice("rolling_japan", seed=1)
+
+
+def lights(widget, kind):
+    return {who for each, who, _ in widget.board.live["lights"] if each == kind}
+
+
+def test_a_move_in_question_is_orange_and_nothing_else_is_lit(room):
+    question = asked(room, "legal", legal=False)
+
+    assert lights(room, "picked") == set(room.game.scene.picks(question.move))
+    assert room.board.live["moves"] == []
+    assert room.board.live["unlit"]
+    assert [each["text"] for each in beside(room)["groups"]["two"]] == ["Legal", "Not legal"]
+    assert beside(room)["groups"]["pick"] == []
+
+
+def test_the_right_side_asks_for_the_rule_and_the_rule_is_kept(room):
+    question = asked(room, "legal", legal=False)
+    press(room, "legal", False)
+    assert [each["note"] for each in beside(room)["groups"]["pick"]] == list(question.options)
+
+    press(room, "rule", "ROL-ADJ-01")
+    assert beside(room)["told"]["head"] == "Right: not legal"
+    assert beside(room)["told"]["lines"][0]["clauses"][0]["id"] == "ROL-ADJ-01"
+    kept = json.loads(Path("rolling_japan.practice.json").read_text(encoding="utf-8"))
+    assert [row["clause"] for row in kept["clauses"]] == ["ROL-ADJ-01"]
+
+
+def test_the_wrong_side_skips_the_second_step(room):
+    asked(room, "legal", legal=False)
+    press(room, "legal", True)
+
+    assert beside(room)["told"]["head"] == "It is not legal"
+    assert [each["text"] for each in beside(room)["groups"]["row"]] == [
+        "Next question",
+        "Another like this",
+    ]
+
+
+def test_places_are_touched_freely_and_judged_together(room):
+    question = asked(room, "find", counts=False)
+    ((_, *word),) = room.board.live["moves"]
+    assert set(question.goals) < set(word)
+
+    missing, *found = sorted(question.goals)
+    other = next(iter(question.against))
+    press(room, "all", [*found, other])
+    assert lights(room, "ready") == {missing}
+    assert lights(room, "refused") == {other}
+    assert beside(room)["told"]["kind"] == "wrong"
+
+
+def test_a_number_is_counted_line_by_line(room):
+    question = asked(room, "worth", choices=())
+    assert beside(room)["number"]
+    press(room, "number", question.answer)
+
+    assert beside(room)["told"]["head"] == f"Right: {question.answer}"
+    assert len(beside(room)["told"]["rows"]) >= len(question.lines)
+
+
+def test_a_move_answers_and_a_refused_one_costs_nothing(room):
+    question = asked(room, "best")
+    room.board._handle_custom_msg({"touch": ["cell:Okinawa"]}, [])
+    assert beside(room)["told"]["kind"] == "refused"
+    assert room.practice.answered == []
+
+    move = room.game.notation.read_move(question.puzzle.accepted[0])
+    room.board._handle_custom_msg({"picks": list(room.game.scene.picks(move))}, [])
+    assert beside(room)["told"]["kind"] == "right"
+    assert beside(room)["told"]["rows"]
+
+
+def test_somebody_who_does_not_know_is_told(room):
+    asked(room, "legal")
+    press(room, "unknown")
+
+    assert beside(room)["told"]["head"].startswith("The answer: ")
+    assert room.practice.memory.cards["ROL-ADJ-01"].box == 0
+    press(room, "next")
+    assert beside(room)["told"]["kind"] == "new"
+
+
+def test_squares_say_how_a_rule_is_known_and_ask_about_it(room):
+    press(room, "clause", "ROL-ADJ-02")
+    tip = beside(room)["heat"]["open"]
+    assert (tip["look"], tip["told"], tip["may"]) == ("untried", "Not asked yet.", True)
+
+    press(room, "about", "ROL-ADJ-02")
+    assert room.practice.question.clauses[0] == "ROL-ADJ-02"
+    counts = beside(room)["heat"]["counts"]
+    assert sum(counts[look] for look in ("known", "shaky", "untried", "never")) == len(
+        room.game.BOOK.clauses
+    )
+
+
+def test_the_end_is_a_page_and_ten_minutes_more_begin_anew(room):
+    press(room, "unknown")
+    press(room, "end")
+    page = beside(room)["page"]
+    assert page["lines"][0] == "1 question answered, 0 right."
+    assert not page["answered"][0]["right"]
+
+    press(room, "begin")
+    assert beside(room)["page"] is None
+    assert beside(room)["strip"]["answered"] == 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_practiced_without_a_word_of_code(name):
+    room = practice(name, save=False, seed=2)
+
+    assert "None" not in json.dumps(beside(room)["task"])
+    assert repr(room).startswith(f"Practice({GAMES[name].TITLE}, ")
+    assert len(json.dumps(beside(room))) < 40_000

@@ -1,0 +1,138 @@
+"""Make many practice questions, check each in a second way, and measure how long they take.
+
+``python -m tools.practice 1000`` does so for every game, ``... 50 kaigan`` for one.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+from collections import Counter
+from time import perf_counter
+from typing import Any
+
+from japanboards import GAMES
+from japanboards.bots import BOTS
+from japanboards.core.game import CHANCE, Game, play, scores
+from japanboards.core.practice import Question
+from japanboards.core.practice_best import Best
+from japanboards.core.practice_find import FindIt
+from japanboards.core.practice_legal import LegalOrNot
+from japanboards.core.practice_lines import Stock
+from japanboards.core.practice_session import ORDER, kinds_by_clause, make
+from japanboards.core.practice_worth import Worth
+
+
+def contradictions(game: Game[Any, Any], question: Question) -> list[str]:
+    """What is wrong with a question, looked at again from its text: nothing, it is to be hoped.
+
+    The position is written down and read again. Of a move both witnesses are asked, what it brings
+    is played with all the checks and counted anew, and every clause has to be in the book.
+    """
+    state = game.notation.read(game.notation.write(question.state))
+    wrong = [f"{each} is no clause" for each in question.clauses if each not in game.BOOK.clauses]
+    if not question.clauses:
+        wrong.append("it is about no clause")
+    match question:
+        case LegalOrNot():
+            wrong += about_legal(game, question, state)
+        case FindIt():
+            wrong += about_places(game, question, state)
+        case Worth():
+            wrong += about_points(game, question, state)
+        case Best(puzzle=puzzle) if puzzle is not None:
+            legal = {game.notation.write_move(move) for move in game.legal_moves(state)}
+            wrong += [f"{each} is not legal" for each in puzzle.accepted if each not in legal]
+    return wrong
+
+
+def about_legal(game: Game[Any, Any], question: LegalOrNot, state: Any) -> list[str]:
+    """Both witnesses about the move, and the clauses that are offered."""
+    move = question.move
+    seat = game.to_move(state)
+    chance = [each for each, _ in game.chance_moves(state)] if seat == CHANCE else []
+    listed = move in (chance if seat == CHANCE else game.legal_moves(state))
+    found = game.breaches(state, move)
+    offended = {breach.clause.id for breach in found}
+    wrong = [] if listed is question.legal else ["the list of moves says otherwise"]
+    wrong += [] if (not found) is question.legal else ["the rules say otherwise"]
+    rules = {clause.id for clause, _ in game.BOOK.rules[type(move)]}
+    fitting = rules if question.legal else offended
+    wrong += [] if question.clauses[0] in fitting else ["the clause does not fit"]
+    others = [each for each in question.options if each != question.clauses[0]]
+    wrong += [f"{each} would be right, too" for each in others if each in fitting]
+    return wrong + ([] if len(question.options) == 3 else ["there are not three options"])
+
+
+def about_places(game: Game[Any, Any], question: FindIt, state: Any) -> list[str]:
+    """Every place that is asked for completes a legal move, no other one does so."""
+    offered = {pick for move in game.legal_moves(state) for pick in game.scene.picks(move)}
+    wrong = [f"{each} is not on offer" for each in question.goals if each not in offered]
+    return wrong + [
+        f"nothing is against {pick}" for pick, why in question.against.items() if not why
+    ]
+
+
+def about_points(game: Game[Any, Any], question: Worth, state: Any) -> list[str]:
+    """Points are counted anew; what a move brings, by playing it with all the checks."""
+    if question.choices:
+        best = game.winners(state)
+        who = [f"Player {seat + 1}" for seat in best]
+        said = question.choices[question.answer]
+        return [] if (said in who if len(best) == 1 else "share" in said) else ["another one wins"]
+    if sum(line.points for line in question.lines) != question.answer:
+        return ["the lines do not add up"]
+    if not question.picks:
+        lines = Counter(map(str, (x for x in game.tally(state) if x.seat == question.seat)))
+        return (
+            [] if not Counter(map(str, question.lines)) - lines else ["a line is not on the sheet"]
+        )
+    spelled = [x for x in game.legal_moves(state) if tuple(game.scene.picks(x)) == question.picks]
+    gains = {
+        scores(game, play(game, state, move), state.seats)[question.seat]
+        - scores(game, state, state.seats)[question.seat]
+        for move in spelled
+    }
+    return [] if gains == {question.answer} else ["playing it brings something else"]
+
+
+def survey(game: Game[Any, Any], count: int) -> tuple[list[float], Counter[str], list[str]]:
+    """So many questions of all kinds and clauses: times, kinds and answers, contradictions."""
+    stock = Stock(game, BOTS["gentle"])
+    asked = kinds_by_clause(stock)
+    times, kinds, wrong = list[float](), Counter[str](), list[str]()
+    for seed in range(count):
+        kind = ORDER[seed % len(ORDER)]
+        fitting = [clause for clause, those in asked.items() if kind in those]
+        clause = fitting[seed % len(fitting)] if kind == "legal" else ""
+        began = perf_counter()
+        question = make(game, stock, kind, seed, clause)
+        times.append(perf_counter() - began)
+        if question is None:
+            kinds[f"no {kind}"] += 1
+            continue
+        is_legal = isinstance(question, LegalOrNot) and question.legal
+        kinds[f"{kind}{', legal' if is_legal else ''}"] += 1
+        wrong += [f"{kind} {clause} {seed}: {each}" for each in contradictions(game, question)]
+    return times, kinds, wrong
+
+
+def main() -> int:
+    """Print a line per game; 1 if any question contradicts itself."""
+    count = int(sys.argv[1]) if sys.argv[1:] else 100
+    failed = 0
+    for name in sys.argv[2:] or GAMES:
+        times, kinds, wrong = survey(GAMES[name], count)
+        ranked = sorted(times)
+        print(
+            f"{name}: {count} questions, median {1000 * statistics.median(times):.0f} ms, "
+            f"90% below {1000 * ranked[int(0.9 * len(ranked))]:.0f} ms, {dict(kinds)}, "
+            f"contradictory: {len(wrong)}"
+        )
+        print(*wrong[:10], sep="\n", end="\n" if wrong else "")
+        failed += len(wrong)
+    return int(bool(failed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,399 @@
+"""Practice on the screen: questions without end, answered by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import ipywidgets as ipw
+import traitlets
+
+from japanboards import game_called
+from japanboards.bots import BOTS
+from japanboards.core.around import Button, buttons_on
+from japanboards.core.choosing import Chooser, nearest, parts
+from japanboards.core.course import unlit
+from japanboards.core.frame import Sentence, complaints
+from japanboards.core.game import Game
+from japanboards.core.practice import KINDS, Verdict, asked, picture_of
+from japanboards.core.practice_best import Best
+from japanboards.core.practice_find import FindIt
+from japanboards.core.practice_legal import LegalOrNot
+from japanboards.core.practice_memory import in_words
+from japanboards.core.practice_session import MINUTES, Practice, kinds_by_clause
+from japanboards.core.practice_worth import Worth
+from japanboards.core.scene import Light, Scene, is_away
+from japanboards.core.told import whole
+
+from .board import HERE, with_picture
+from .chapter import clauses_of
+from .debounced import Debounced
+from .script import joined
+from .stage import STYLE, Stage, stored
+
+CSS = "\n".join(
+    (HERE / name).read_text(encoding="utf-8") for name in ("lesson.css", "practice.css")
+)
+ALL = "all of them"  # the goal of a move that is spelled by every place: it is never touched
+LONG = 96  # letters of a clause that a button has room for
+DONT_KNOW = Button("I do not know", act="unknown", look="quiet")
+
+
+class Desk(Stage):
+    """A board with a question above it and its answer beside it, in one widget."""
+
+    _esm = joined(HERE / "js" / "practice.js")
+    _css: Any = STYLE + "\n" + CSS
+    book: Any = traitlets.List().tag(sync=True)  # sections with their clauses
+
+    def put(
+        self,
+        scene: Scene,
+        moves: Sequence[tuple[Sequence[str], str]],
+        marked: Sequence[Light],
+        arrows: Sequence[tuple[str, str]],
+        beside: dict[str, Any],
+    ) -> None:
+        """Show a position with what is asked and said about it."""
+        self._beside = {"beside": beside, "unlit": True}
+        self.show(scene, moves, (), (), arrows, marked=marked, still=True)
+
+
+class PracticeRoom(ipw.VBox):  # type: ignore[misc]
+    """Questions about a game, ten minutes at a time."""
+
+    def __init__(self, practice: Practice) -> None:
+        self.practice, self.game = practice, practice.game
+        self.legal: bool | None = None  # the first step of "Legal or not?"
+        self.refusal: tuple[Sentence, ...] = ()  # what was said to a touch that is no move
+        self.opened = ""  # the clause whose square was touched
+        self.last_error: Exception | None = None
+        self.board = board = Desk(self.game, self._scene())
+        board.book = [
+            {"name": name, "clauses": [{"id": each.id, "text": each.text} for each in clauses]}
+            for name, clauses in practice.sections()
+        ]
+        board.on_picks, board.on_touch = self.guarded(self._pick), self.guarded(self._refuse)
+        board.on_act = self.guarded(self._act)
+        self._ahead = Debounced(self.guarded(practice.prepare))
+        grid = ipw.Box([board])
+        grid.add_class("jb-grid")
+        super().__init__([grid])
+        for look in ("jb-table", "jbt", "jb-lesson", "jb-practice"):
+            self.add_class(look)
+        self.show()
+
+    def guarded(self, act: Any) -> Any:
+        """The same handler, but what it raises is said and kept: widgets would swallow it."""
+
+        def guarded(*args: Any) -> None:
+            try:
+                act(*args)
+            except Exception as error:
+                self.last_error = error
+                self.refusal = (Sentence(f"Something went wrong: {error}"),)
+                self.show()
+
+        return guarded
+
+    # --- what is shown ---
+
+    def _scene(self) -> Scene:
+        asked_for = self.practice.question
+        return unlit(picture_of(self.game, asked_for.state, asked_for.seat))
+
+    def show(self) -> None:
+        """The question, and what was said to its answer."""
+        scene, told = self._scene(), self.practice.verdict
+        lights = told.lights if told else self._asked_lights()
+        seen = {mark.pick: mark for mark in scene.marks if mark.pick and not is_away(mark)}
+        picks = [light.who for light in lights if light.kind == "picked" and light.who in seen]
+        ends = [pick for pick in picks if any(each in self.game.BOARD for each in parts(pick))]
+        moves = isinstance(self.practice.question, LegalOrNot | Worth) and len(ends) > 1
+        arrows = [(ends[0], ends[-1])] if moves else []
+        self.board.put(scene, self._moves(), lights, arrows, self._beside(scene))
+
+    def _asked_lights(self) -> tuple[Light, ...]:
+        """The move in question is orange."""
+        match self.practice.question:
+            case LegalOrNot(move=move):
+                return tuple(Light("picked", pick) for pick in self.game.scene.picks(move))
+            case Worth(picks=picks):
+                return tuple(Light("picked", pick) for pick in picks)
+        return ()
+
+    def _moves(self) -> list[tuple[tuple[str, ...], str]]:
+        """What may be touched: any of the places in question, or what spells a move."""
+        match self.practice.question:
+            case _ if self.practice.verdict:
+                return []
+            case FindIt(counts=False, names=names):
+                return [((*names, ALL), "")]
+            case Best(state=state):
+                legal = self.game.legal_moves(state)
+                return [(tuple(self.game.scene.picks(move)), "") for move in legal]
+        return []
+
+    def _beside(self, scene: Scene) -> dict[str, Any]:
+        """Everything around the board."""
+        practice = self.practice
+        question, done = practice.question, practice.verdict is not None
+        finds = isinstance(question, FindIt) and not question.counts
+        return {
+            "game": self.game.NAME,
+            "key": len(practice.answered) + (not done),
+            "kind": KINDS[question.kind],
+            "task": question.task,
+            "house": question.house,
+            "strip": {
+                "minutes": round(min(practice.minutes, MINUTES), 1),
+                "of": MINUTES,
+                "due": len(practice.due()),
+                "answered": len(practice.answered),
+                "right": sum(each.right for each in practice.answered),
+            },
+            "warning": practice.warning,
+            "told": self._told(),
+            "groups": self._groups(),
+            "number": not done and self._wants_number(),
+            "finds": finds,
+            "done": done,
+            "looks": done or not (finds or isinstance(question, Best)),
+            "ask": self._choices(scene),
+            "need": self._need(),
+            "heat": self._heat(),
+            "page": self._page() if practice.closed else None,
+        }
+
+    def _told(self) -> dict[str, Any]:
+        """What is said: what to do, or why the answer was right or not."""
+        told = self.practice.verdict
+        if told is None and self.refusal:
+            return self._spoken("refused", "That is no legal move", self.refusal)
+        if told is None:
+            return self._spoken("new", *self._first_words())
+        kind = "right" if told.right else "wrong"
+        rows, comes = [list(row) for row in told.rows], self.practice.comes_back()
+        return {**self._spoken(kind, told.head, told.lines), "rows": rows, "comes": comes}
+
+    def _spoken(self, kind: str, head: str, lines: Sequence[Sentence]) -> dict[str, Any]:
+        book = self.game.BOOK
+        said = [{"text": x.text, "clauses": clauses_of(book, x.clauses)} for x in lines]
+        return {"kind": kind, "head": head, "lines": said, "rows": [], "comes": ""}
+
+    def _first_words(self) -> tuple[str, tuple[Sentence, ...]]:
+        """What to do before anything is answered."""
+        match self.practice.question:
+            case LegalOrNot() if self.legal is not None:
+                head = "Legal. Which rule does it keep?" if self.legal else "Not legal. Which rule?"
+                return head, ()
+            case LegalOrNot():
+                return "May it be done?", (Sentence("Then: which rule says so."),)
+            case FindIt(counts=False):
+                return "Nothing touched", (Sentence("A second touch takes one back."),)
+            case Best():
+                return "Make your move", (Sentence("Nothing is lit, and it counts at once."),)
+            case Worth(choices=choices) if choices:
+                return "Who is it?", ()
+        return "Your number", (Sentence("The reckoning follows line by line."),)
+
+    def _wants_number(self) -> bool:
+        match self.practice.question:
+            case FindIt(counts=counts):
+                return counts
+            case Worth(choices=choices):
+                return not choices
+        return False
+
+    def _groups(self) -> dict[str, list[dict[str, Any]]]:
+        """The answers to choose from, and what leads on."""
+        if self.practice.verdict is not None:
+            after = (
+                Button("Next question", act="next", look="go"),
+                Button("Another like this", act="another", look="quiet"),
+            )
+            return {"row": [asdict(button) for button in after]}
+        row = [asdict(DONT_KNOW)]
+        match self.practice.question:
+            case LegalOrNot() as question:
+                two = [self._side(value) for value in (True, False)]
+                picks = [] if self.legal is None else [*map(self._option, question.options)]
+                return {"two": two, "pick": picks, "row": row}
+            case FindIt(counts=False):
+                every = Button("That is all of them", act="all", look="go")
+                return {"row": [{**asdict(every), "value": "picked"}, *row]}
+            case Worth(choices=choices) if choices:
+                options = [
+                    {**asdict(Button(text, act="number")), "value": nth}
+                    for nth, text in enumerate(choices)
+                ]
+                return {"pick": options, "row": row}
+            case Best():
+                return {"row": row}
+        count = {**asdict(Button("Count it", act="number", look="go")), "value": "number"}
+        return {"row": [count, *row]}
+
+    def _side(self, value: bool) -> dict[str, Any]:
+        """Legal, or not legal; once it is said, the other one is out of the question."""
+        button = Button("Legal" if value else "Not legal", act="legal", off=self.legal is not None)
+        return {**asdict(button), "value": value, "mine": self.legal is value}
+
+    def _option(self, clause: str) -> dict[str, Any]:
+        """A clause to choose."""
+        text = self.game.BOOK[clause].text
+        short = text if len(text) <= LONG else f"{text[:LONG].rsplit(' ', 1)[0]} …"
+        return {**asdict(Button(short, act="rule", note=clause)), "value": clause, "title": text}
+
+    def _choices(self, scene: Scene) -> list[dict[str, Any]]:
+        """The game's own buttons, where a move is asked for or shown: some moves have no place."""
+        question = self.practice.question
+        own = getattr(self.game.scene, "choices", None)
+        view = self.game.view(question.state, question.seat)
+        choices = list(own(view, question.seat)) if own else buttons_on(scene)
+        if isinstance(question, Best) and self.practice.verdict is None:
+            return [asdict(Button(x.text, x.pick, price=x.price)) for x in choices if x.pick]
+        return []
+
+    def _need(self) -> list[str] | None:
+        """What the colors on the board mean just now."""
+        told, question = self.practice.verdict, self.practice.question
+        if told is None and self._asked_lights():
+            return ["Orange: the move in question", "Nothing else is marked."]
+        if told is not None and isinstance(question, FindIt):
+            return ["On the board", "Orange: found. Blue: was missing. A cross: does not fit."]
+        if told is not None and isinstance(question, Best):
+            return ["On the board", "Blue: the best move. Orange: yours."]
+        return None
+
+    def _heat(self) -> dict[str, Any]:
+        """The rulebook as squares."""
+        practice = self.practice
+        looks = [practice.look(each.id) for _, some in practice.sections() for each in some]
+        due = practice.due()
+        counts = {look: looks.count(look) for look in ("known", "shaky", "untried", "never")}
+        return {
+            "looks": looks,
+            "due": due,
+            "counts": {**counts, "due": len(due)},
+            "open": self._tip(),
+        }
+
+    def _tip(self) -> dict[str, Any] | None:
+        """A clause in words, and how it was answered so far."""
+        if not self.opened:
+            return None
+        practice, clause = self.practice, self.game.BOOK[self.opened]
+        look, card = practice.look(clause.id), practice.memory.cards.get(clause.id)
+        if card is not None:
+            times = f"{card.asked} time{'s' * (card.asked != 1)}"
+            told = f"Asked {times}, {card.right} right. Due {in_words(card.due - practice.now)}."
+        else:
+            told = "Not asked yet." if look != "never" else "No question is about this one."
+        words = {"never": "not asked"}.get(look, look)
+        may = clause.id in kinds_by_clause(practice.stock)
+        return {"id": clause.id, "look": words, "text": clause.text, "told": told, "may": may}
+
+    def _page(self) -> dict[str, Any]:
+        """The end of a session."""
+        practice = self.practice
+        again = Button("Ten minutes more", act="begin", look="go")
+        return {
+            "title": f"{self.game.TITLE}: this session is over",
+            "lines": practice.summary(),
+            "answered": [
+                {"text": each.task, "right": each.right, "clause": each.clauses[0]}
+                for each in practice.answered
+            ],
+            "go": [asdict(again)],
+        }
+
+    # --- what is done ---
+
+    def _act(self, name: str, value: Any) -> None:
+        """Something beside the board was pressed."""
+        practice, self.refusal = self.practice, ()
+        match name, value:
+            case "legal", bool(value) if isinstance(practice.question, LegalOrNot):
+                if value is practice.question.legal:
+                    self.legal = value
+                else:
+                    self._answer((value, ""))
+            case "rule", str(clause) if self.legal is not None:
+                self._answer((self.legal, clause))
+            case "all", list(picks):
+                self._answer([str(pick) for pick in picks])
+            case "number", int(number) | float(number):
+                self._answer(int(number))
+            case "unknown", _:
+                self._answer(None)
+            case "next", _:
+                self._fresh(practice.next)
+            case "another", _:
+                self._fresh(practice.another)
+            case "end", _:
+                practice.end()
+            case "begin", _:
+                self._fresh(practice.begin)
+            case "clause", str(clause) if clause in self.game.BOOK.clauses:
+                self.opened = clause
+            case "about", str(clause) if clause in kinds_by_clause(practice.stock):
+                self._fresh(lambda: practice.ask_about(clause))
+        self.show()
+
+    def _fresh(self, act: Any) -> None:
+        """Another question."""
+        self.legal = None
+        act()
+
+    def _answer(self, answer: Any) -> Verdict:
+        """Answer the question; the next one is made while this one is read."""
+        told = self.practice.answer(answer)
+        self.opened = (told.missed or told.known or ("",))[0]
+        self._ahead()
+        return told
+
+    def _pick(self, picks: list[str]) -> None:
+        """Touches that spell a move are the answer to "What would you do?"."""
+        question = self.practice.question
+        if not isinstance(question, Best) or self.practice.verdict is not None:
+            return
+        legal = self.game.legal_moves(question.state)
+        move = Chooser(Chooser.over(legal, self.game.scene.picks).spelled, tuple(picks)).move()
+        if move is not None:
+            self.refusal = ()
+            self._answer(move)
+            self.show()
+
+    def _refuse(self, picks: list[str]) -> None:
+        """A touch that is no legal move is answered by the rule, and costs nothing."""
+        question = self.practice.question
+        if not isinstance(question, Best) or self.practice.verdict is not None:
+            return
+        move = nearest(self.game, question.state, picks)
+        if move is None:
+            self.refusal = (Sentence("No move begins with that here."),)
+        else:
+            said = complaints(self.game.breaches(question.state, move))
+            told = Sentence(asked(self.game, question.state, move))
+            self.refusal = (told, *(Sentence(whole(x.text), x.clauses) for x in said[:2]))
+        self.show()
+
+    def __repr__(self) -> str:
+        return (
+            f"Practice({self.game.TITLE}, rules asked: {len(kinds_by_clause(self.practice.stock))})"
+        )
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        return stored(with_picture(bundle, repr(self), self.board.scene))
+
+
+def practice(
+    game: str | Game[Any, Any], *, save: bool = True, seed: int | None = None
+) -> PracticeRoom:
+    """Questions about a game without end; what you know is kept beside the notebook."""
+    module = game_called(game)
+    file = Path(f"{module.NAME}.practice.json") if save else None
+    return PracticeRoom(Practice(module, file, BOTS["gentle"], seed))
