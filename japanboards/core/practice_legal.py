@@ -97,7 +97,7 @@ def lines_for(stock: Stock, seed: int, clause: str, rng: random.Random) -> Itera
     for longest in (8, 3, 1):
         for mistake in rng.sample(taught, min(2, len(taught))):
             line = stock.played(game.notation.read(mistake.position), rng, None, longest)
-            line.near.seen[game.notation.read_move(mistake.move)] = None
+            line.near.add(game.notation.read_move(mistake.move))
             yield line
 
 
