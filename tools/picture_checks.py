@@ -3,8 +3,8 @@
     python -m tools.picture_checks kaigan --players 2 4 --out pictures
 
 For positions of seeded random games: the smallest text, texts that overlap or leave the picture,
-texts with little contrast to what is behind them, marks that are small to touch; in both themes
-and at several widths. What a browser does not say of a stamp (``<use>``), it cannot measure.
+texts with little contrast to what is behind them, shapes that stand out little, marks that are
+small to touch; in both themes and at several widths. Words inside stamps are measured like others.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from japanboards.core.game import playout
 from japanboards.core.scene import Light, Scene, edge, is_away, svg
 from tools.browser import find
 from tools.lab_driver import browser_at
+from tools.picture_shapes import faint
 
 WIDTHS = (450, 900, 1400)
 TEXT_PX, TARGET_PX, AT = 11, 24, 960  # at this width of the board
@@ -35,9 +36,43 @@ CONTRAST = 4.5
 LONGEST = 600  # moves that are looked at
 PAGE = """<!doctype html><meta charset="utf-8"><style>
 body {{ margin: 0; background: {ground}; }}
-.jb-board {{ width: {width}px; container-type: inline-size; }}
+.jb-board {{ width: {width}px; container-type: inline-size; position: relative; }}
 .jb-board svg {{ display: block; width: 100%; height: auto; }}
 </style><div class="jb-board">{drawn}</div>"""
+# Words in a stamp are drawn once more where it is used, on a sheet above the picture: nobody can
+# ask for those inside a stamp, and on a sheet of their own no rule reaches them that does not there.
+UNFOLD = """() => {
+  const svg = document.querySelector("svg");
+  const sheet = svg.cloneNode(false);
+  sheet.setAttribute("class", "unfolded");
+  sheet.style.cssText = "position: absolute; top: 0; left: 0";
+  svg.after(sheet);
+  const names = new Set(svg.querySelector("style").textContent.match(/--[\\w-]+/g));
+  for (const name of ["fill", "stroke", "font-family", "font-weight", "text-anchor"]) names.add(name);
+  const todo = [...svg.querySelectorAll("use")].filter((use) => !use.closest("defs"));
+  while (todo.length) {
+    const use = todo.pop();
+    const [stamp, style] = [svg.querySelector(use.getAttribute("href")), getComputedStyle(use)];
+    if (!stamp.querySelector("text, use") || style.visibility !== "visible" || !use.getClientRects().length) continue;
+    let opacity = 1;
+    for (let each = use; each.tagName !== "svg"; each = each.parentNode) opacity *= Number(getComputedStyle(each).opacity);
+    const [x, y, wide, high] = ["x", "y", "width", "height"].map((name) => Number(use.getAttribute(name) ?? 0));
+    const [left, top, w, h] = (stamp.getAttribute("viewBox") ?? "0 0 1 1").split(" ").map(Number);
+    const scale = wide ? Math.min(wide / w, high / h) : 1;
+    const shift = wide ? [x + (wide - w * scale) / 2 - left * scale, y + (high - h * scale) / 2 - top * scale] : [x, y];
+    const at = use.ownerSVGElement.getScreenCTM().inverse().multiply(use.getScreenCTM());
+    const g = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    for (const name of names) g.style.setProperty(name, style.getPropertyValue(name));
+    g.style.opacity = opacity;
+    g.setAttribute("transform", `matrix(${at.a} ${at.b} ${at.c} ${at.d} ${at.e} ${at.f}) translate(${shift}) scale(${scale})`);
+    g.append(...stamp.cloneNode(true).childNodes);
+    for (const shape of g.querySelectorAll("path, rect, circle, ellipse, line, polygon, polyline")) shape.remove();
+    sheet.append(g);
+    todo.push(...g.querySelectorAll("use"));
+    for (const inner of g.querySelectorAll("use")) inner.style.fillOpacity = 0;
+  }
+}"""
+FAINT = 0.5  # what is paler is pale on purpose: taken, closed, not now
 TEXTS = """() => {
   const board = document.querySelector("svg").getBoundingClientRect();
   const seen = [...document.querySelectorAll("svg text")].filter((text) => {
@@ -52,6 +87,7 @@ TEXTS = """() => {
     for (let each = text; each.tagName !== "svg"; each = each.parentNode) {
       opacity *= Number(getComputedStyle(each).opacity);
     }
+    if (!opacity) return null;
     return {
       text: text.textContent, look: text.parentNode.getAttribute("class") ?? "",
       px: parseFloat(style.fontSize) * Math.hypot(text.getScreenCTM().a, text.getScreenCTM().b),
@@ -60,9 +96,9 @@ TEXTS = """() => {
       out: left < board.left - 1 || right > board.right + 1
         || bottom > board.bottom + 1 || top < board.top - 1,
     };
-  });
+  }).filter(Boolean);
 }"""
-HIDE = "svg text { visibility: hidden !important; }"
+HIDE = "text { visibility: hidden !important; }"  # no ancestor: it reaches into stamps
 
 Color = tuple[float, float, float]
 
@@ -121,12 +157,13 @@ def put(page: Page, scene: Scene, width: int, dark: bool, lights: Sequence[Light
 def check(page: Page, scene: Scene, width: int = AT, dark: bool = False) -> Found:
     """Measure a picture."""
     put(page, scene, width, dark)
+    page.evaluate(UNFOLD)
     texts = page.evaluate(TEXTS)
     least = min(texts, key=lambda text: text["px"], default={"px": 99.0, "text": ""})
     pairs = itertools.combinations(texts, 2)
     page.add_style_tag(content=HIDE)
-    ground = Image.open(io.BytesIO(page.locator("svg").screenshot())).convert("RGB")
-    seen = [(named(text), contrast(text, ground)) for text in texts]
+    ground = Image.open(io.BytesIO(page.locator("svg").first.screenshot())).convert("RGB")
+    seen = [(named(text), contrast(text, ground)) for text in texts if text["opacity"] > FAINT]
     return Found(
         least["px"],
         least["text"],
@@ -226,11 +263,13 @@ def report(page: Page, game: Any, players: int, out: Path, count: int) -> None:
             print(f"{theme} at {AT}: {check(page, scene, AT, dark)}")
             for width in WIDTHS:
                 put(page, scene, width, dark)
-                page.locator("svg").screenshot(path=out / f"{name}-{width}-{theme}.png")
+                page.locator("svg").first.screenshot(path=out / f"{name}-{width}-{theme}.png")
             if game.to_move(state) is None:
                 continue
-            put(page, scene, 900, dark, lights_of(game, state))
-            page.locator("svg").screenshot(path=out / f"{name}-lit-{theme}.png")
+            put(page, scene, AT, dark, lights_of(game, state))
+            page.locator("svg").first.screenshot(path=out / f"{name}-lit-{theme}.png")
+            for look, found in faint(page).items():
+                print(f"  shape with contrast {found:.1f}: {look}")
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -120,7 +120,8 @@ def space_marks(state: State, at: int, places: Layout) -> Iterator[Mark]:
     action, closed = state.action_on(at), row > state.seats
     gone = closed or (action == QUADRANT and state.quadrant != NO_SEAT)
     shape = "slip" if laid else "label" if action else "shut" if closed else "front"
-    look = f"space {COLORS[laid.owner] if laid else ''}{' gone' if gone else ''}"
+    seat = COLORS[laid.owner] if laid else "closed" if closed and not action else ""
+    look = f"space {seat}{' gone' if gone else ''}"
     edge, pick = f"box {FACE[0] + 1} {FACE[1] + 1}", f"space:{row}/{space}"
     title = about(state, at)
     yield Mark(f"space:{at}", look, middle, f"use {shape}", "", 10, pick, title, edge)

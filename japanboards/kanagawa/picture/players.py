@@ -8,6 +8,8 @@ from ...core.game import Seat
 from ...core.scene import Mark
 from ..cards import BACKS, count_of, on_card
 from ..rules.scoring import Run, best_run, tally
+from ..rules.generator import legal_moves
+from ..rules.moves import Print
 from ..rules.state import PEEK, State
 from .layout import PLACES, Box, Layout, Row
 from .prints import SPARE, corner, print_marks
@@ -139,7 +141,8 @@ def blank_marks(state: State, seat: Seat, row: Row, working: bool, run: Run) -> 
         yield Mark(f"num:{at}", look, (x, row.print.bottom + 8.5), "", text, 11.5)
     x, y = corner(row, size, many)
     middle = point(x + 50 * size, y + 66 * size)
-    text = "paint\nit here" if working else ""
+    may = working and any(isinstance(move, Print) for move in legal_moves(state))
+    text = "paint\nit here" if may else ""
     yield Mark(
         "print",
         "swatch goal",

@@ -89,7 +89,14 @@ def cards() -> str:
     back = box((0.5, 0.5, 27, 39), fill="var(--indigo)", stroke="var(--card-line)", rx=3)
     back += path(wave_rows(), fill="none", stroke="var(--foam)", stroke_width=0.9)
     below = "".join(box((at, -at, 27, 39), **CARD, rx=3) for at in (-1.6, -0.6))
-    gap = box((1, 1, 26, 38), fill="none", stroke="var(--soft)", stroke_dasharray="4 3", rx=3)
+    gap = box(
+        (1, 1, 26, 38),
+        fill="none",
+        stroke="var(--soft)",
+        stroke_width=1.6,
+        stroke_dasharray="4 3",
+        rx=3,
+    )
     drawn = {"front": front, "back": back, "pile": below + front, "hidden-pile": below + back}
     value = box((4.5, 9, 19, 22), **CARD, rx=2)
     drawn |= {"gap": gap, "own": back + value}
