@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from ...core.game import Seat
 from ...core.scene import Mark
 from ..cards import BACKS, count_of, on_card
-from ..rules.scoring import Run, best_run, tally
 from ..rules.generator import legal_moves
 from ..rules.moves import Print
+from ..rules.scoring import Run, best_run, tally
 from ..rules.state import PEEK, State
 from .layout import PLACES, Box, Layout, Row
 from .prints import SPARE, corner, print_marks
