@@ -23,8 +23,9 @@ from .asking import Choice
 from .changes import Changes, changes, joined
 from .game import CHANCE, Seat, scores
 from .match import HUMAN, Match
+from .news import changed_points, newest
 from .scene import Scene, is_away
-from .story import Line, moves_since, newest, round_of
+from .story import Line, moves_since, round_of
 from .viewer import Viewer, scene_at, seats_of_people, seen
 from .words import listed
 
@@ -72,6 +73,7 @@ class Around:
     ask: tuple[Button, ...]
     lines: tuple[Line, ...]
     more: int
+    points: tuple[Line, ...]  # whose points changed, and by what
     changed: Changes
     pins: tuple[tuple[str, int], ...]  # ids of marks, and the number of the line that speaks of it
 
@@ -93,6 +95,7 @@ def around_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> Arou
         ask_of(match, viewer, state),
         tuple(told),
         more,
+        tuple(changed_points(match, viewer.seat, viewer.sees(match))),
         fresh,
         pins,
     )
@@ -268,7 +271,7 @@ def changed_since(
     whole = joined([changes(scene_at(match, since[0], viewer), now)], now)
     pins: dict[str, int] = {}
     for number, each in enumerate(told, 1):
-        step = changes(scene_at(match, each.at, viewer), scene_at(match, each.at + 1, viewer))
+        step = changes(scene_at(match, each.at, viewer), scene_at(match, each.end, viewer))
         there = [name for name in step.changed if name in whole.changed and name not in pins]
         if there:
             pins[there[-1]] = number

@@ -11,7 +11,7 @@ from .frame import Sentence, player
 from .game import CHANCE, CIRCLE, Seat
 from .guard import Interrupted
 from .match import HUMAN, Think, at_once
-from .story import MANY
+from .news import MANY
 
 if TYPE_CHECKING:
     from .session import Session

@@ -138,7 +138,9 @@ def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
     told = []
     if match.players > 1 and len(even) > len(best):
         names = listed([name_of(match, viewer, seat) for seat in even], 8)
-        told.append(f"{names} have {max(points)} points each: the tie-break decides.")
+        whom = listed([name_of(match, viewer, seat) for seat in best], 8)
+        whom = "you" if whom == "You" else whom
+        told.append(f"{names} have {max(points)} points each: the tie-break is for {whom}.")
     found = largest(sources(match.game, match.states[-1], match.players))
     for source in sorted(found, key=lambda each: min(each.points) - max(each.points)):
         top = source.points.index(max(source.points))

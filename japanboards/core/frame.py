@@ -6,12 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .around import Around, LevelOf, around_of
+from .around import Around, LevelOf, around_of, choices_of
+from .asking import Way, sentence
 from .choosing import Chooser
-from .game import CHANCE, Game, scores
+from .game import Game, scores
 from .match import HUMAN, Match
 from .rulebook import Breach
 from .scene import Scene
+from .story import to_you
 from .viewer import Viewer, scene_at
 
 
@@ -35,7 +37,6 @@ class Frame:
     around: Around
     careful: bool = False  # a lone touch is not enough for every move
     once: tuple[int, ...] = ()  # offers that one touch may make: the turn goes on
-    chancy: tuple[int, ...] = ()  # offers after which chance decides: they cannot be taken back
 
 
 def complaints(breaches: Iterable[Breach]) -> list[Sentence]:
@@ -58,26 +59,25 @@ def frame_of(
     game, state = match.game, match.state
     moves = game.legal_moves(state) if viewer.may_move(match) and not closed else []
     chooser = Chooser.over(moves, game.scene.picks)
-    offers = tuple((word, game.notation.tell(state, move)) for word, move in chooser.spelled)
+    offers = tuple(
+        (word, to_you(game.notation.tell(state, move), viewer.seat))
+        for word, move in chooser.spelled
+    )
     status = tuple(note) if closed else status_of(match, viewer, note)
     around = around_of(match, viewer, level_of)
-    once, chancy = lone_touches(game, state, chooser) if careful else ((), ())
+    once = lone_touches(game, state, chooser) if careful else ()
     scene = scene_at(match, match.at, viewer)
-    return Frame(scene, chooser, offers, status, around, careful, once, chancy)
+    return Frame(scene, chooser, offers, status, around, careful, once)
 
 
-def lone_touches(
-    game: Game[Any, Any], state: Any, chooser: Chooser[Any]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Of the moves that one touch spells: those that keep the turn; those that lead to chance."""
+def lone_touches(game: Game[Any, Any], state: Any, chooser: Chooser[Any]) -> tuple[int, ...]:
+    """Of the moves that one touch spells: those that keep the turn, so that they can be undone."""
     seat = game.to_move(state)
-    then = {
-        nth: game.to_move(game.apply(state, move))
+    return tuple(
+        nth
         for nth, (word, move) in enumerate(chooser.spelled)
-        if len(word) == 1
-    }
-    once = tuple(nth for nth, next_seat in then.items() if next_seat == seat)
-    return once, tuple(nth for nth, next_seat in then.items() if next_seat == CHANCE)
+        if len(word) == 1 and game.to_move(game.apply(state, move)) == seat
+    )
 
 
 def status_of(
@@ -95,10 +95,30 @@ def prompt_of(match: Match[Any, Any], viewer: Viewer) -> str:
     if viewer.covers(match):
         return f"Hand the screen to player {viewer.seat + 1}."
     if viewer.may_move(match):
-        return match.game.scene.prompt(match.state)
+        return asked_of(match, viewer)
     if seat is None and match.live:
         return standing(match, viewer)
     return "" if match.live else "This is the past."
+
+
+BUTTON: Way[Any] = Way("press a button", ())
+
+
+def asked_of(match: Match[Any, Any], viewer: Viewer) -> str:
+    """What the game asks; what the buttons beside the board say is not said again."""
+    game, state = match.game, match.state
+    text, ways = str(game.scene.prompt(state)), game.scene.ways(state)
+    buttons = {choice.pick for choice in choices_of(match, viewer) if not choice.reason}
+    shown = [
+        BUTTON if all(buttons.intersection(game.scene.picks(move)) for move in way.moves) else way
+        for way in ways
+    ]
+    whole, short = sentence(ways)[1:], sentence(list(dict.fromkeys(shown)))[1:]
+    head, found, tail = text.partition(whole)
+    if BUTTON not in shown or not found:
+        return text
+    first = shown[0].phrase[0]
+    return head[:-1] + (first.upper() if head[-1:].isupper() else first) + short + tail
 
 
 def standing(match: Match[Any, Any], viewer: Viewer) -> str:
@@ -109,9 +129,12 @@ def standing(match: Match[Any, Any], viewer: Viewer) -> str:
         return "The game is over."
     ahead = max((n for other, n in enumerate(points) if other != seat), default=0)
     gap = points[seat] - (ahead if seat in best else points[best[0]])
-    if gap == 0:
-        return "The game is over: as many points, so the tie-break decides."
-    return f"The game is over: you are {abs(gap)} {'ahead' if gap > 0 else 'behind'}."
+    if gap:
+        return f"The game is over: you are {abs(gap)} {'ahead' if gap > 0 else 'behind'}."
+    if len(best) > 1 and seat in best:
+        return "The game is over: as many points, and the tie-break is even, too."
+    whom = "you" if seat in best else f"player {best[0] + 1}"
+    return f"The game is over: as many points, and the tie-break is for {whom}."
 
 
 def player(match: Match[Any, Any], seat: int) -> str:

@@ -16,7 +16,7 @@ from .frame import Frame, Sentence, complaints, frame_of, status_of
 from .match import Match
 from .preview import Preview, preview
 from .record import Record
-from .story import last_decision
+from .story import last_decision, to_you
 from .viewer import Viewer
 
 Change = Literal["position", "note", "thinking", "rest"]
@@ -192,8 +192,10 @@ class Session:
         refused = nearest(game, state, picks)
         if refused is None:
             return [Sentence("Touch something that is lit.")]
-        told = game.notation.tell(state, refused)
-        return [Sentence(f"Not possible: {told}"), *complaints(game.breaches(state, refused))]
+        told = to_you(game.notation.tell(state, refused), self.viewer.seat)
+        first, *others = complaints(game.breaches(state, refused))
+        meant = Sentence(f"That would be: {told[:1].lower()}{told[1:]}")
+        return [replace(first, text=f"Not possible: {first.text}"), *others, meant]
 
     # --- what is done ---
 

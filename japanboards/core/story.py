@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from .game import CHANCE, Seat
 from .match import Match
 
 IRREGULAR = {"has": "have", "is": "are", "does": "do", "goes": "go"}
-FEW = 3  # lines of news
-MANY = 5  # consequences of one move that are told instead, as a summary
-LINES = 8  # of a summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +22,12 @@ class Line:
     text: str
     at: int
     events: tuple[tuple[str, str], ...] = ()  # what followed by rule, each with its clause
+    until: int = 0  # the position that the last move of a whole turn led to
+
+    @property
+    def end(self) -> int:
+        """The position it led to."""
+        return max(self.until, self.at + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,7 @@ def bare(verb: str) -> str:
     return verb[:-2] if re.search(r"(ss|sh|ch|x)es$", verb) else verb.removesuffix("s")
 
 
+@lru_cache(maxsize=4096)
 def to_you(text: str, seat: Seat) -> str:
     """A sentence about a player, said to this player.
 
@@ -57,17 +62,43 @@ def to_you(text: str, seat: Seat) -> str:
     ('your income: 5 Ryo', 'Player 2 passes.')
     >>> to_you("round 1 begins: player 1 opens", 0), to_you("a card for player 1", 0)
     ('round 1 begins: you open', 'a card for you')
+    >>> to_you("on the card of player 1", 0), to_you("player 1 placed last and has the turn", 0)
+    ('on your card', 'you placed last and have the turn')
     """
+    if f"layer {seat + 1}" not in text:
+        return text
+    for pattern, said in patterns(seat):
+        text = pattern.sub(said, text)
+    if text[:4] in ("You ", "you "):
+        text = SECOND_VERB.sub(joined_verb, text)
+    return text
+
+
+SECOND_VERB = re.compile(
+    r"\b(and|then) (\w+s)\b(?= (?:an?|the|at|for|in|on|one|it|its|all|no|from|to|\d+) )"
+)
+Said = str | Callable[[re.Match[str]], str]
+
+
+@lru_cache
+def patterns(seat: Seat) -> list[tuple[re.Pattern[str], Said]]:
+    """What becomes of a player's number where this player is told."""
     who = f"[Pp]layer {seat + 1}"
-    if said := re.match(rf"{who} (\w+s)\b", text):
-        rest = re.sub(
-            r"\b(and|then) (\w+s)\b(?= a | the | at | for )", joined_verb, text[said.end() :]
-        )
-        text = f"You {bare(said[1])}{rest}"
-    text = re.sub(rf"\b(income|sheet|hand|turn) of {who}\b", r"your \1", text)
-    text = re.sub(rf"\b{who}'s\b", "your", text)
-    text = re.sub(rf"(?<!of )(?<!for )(?<!to )\bplayer {seat + 1} (\w+s)\b", does, text)
-    return re.sub(rf"\bplayer {seat + 1}\b", "you", text)
+    found: list[tuple[str, Said]] = [
+        (rf"^(P|p)layer {seat + 1} (\w+s)\b", begins),
+        (rf"\b(an?|one|\d+) (\w+) of {who}\b", r"\1 \2 of yours"),
+        (rf"\b(?:the )?(\w+) of {who}\b", r"your \1"),
+        (rf"\b{who}'s\b", "your"),
+        (rf"(?<!of )(?<!for )(?<!to )\bplayer {seat + 1} (\w+s)\b", does),
+        (rf"^Player {seat + 1}\b", "You"),
+        (rf"\b{who}\b", "you"),
+    ]
+    return [(re.compile(pattern), said) for pattern, said in found]
+
+
+def begins(found: re.Match[str]) -> str:
+    """What you do, at the beginning of a sentence."""
+    return f"{'You' if found[1] == 'P' else 'you'} {bare(found[2])}"
 
 
 def does(found: re.Match[str]) -> str:
@@ -104,22 +135,6 @@ def moves_since(match: Match[Any, Any], seat: Seat) -> list[int]:
         return []
     waiting = match.turn() != seat
     return list(range(last if waiting or last + 1 == match.at else last + 1, match.at))
-
-
-def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
-    """The few lines worth telling of what happened since, and how many are left out.
-
-    What players did comes before what chance did, and the newest before the older. Where the last
-    move had many consequences, such as the end of a round, it is these that are told.
-    """
-    if match.at and len(match.state.news) >= MANY:
-        events = line(match, match.at - 1, seat).events
-        summary = [Line(CHANCE, text, match.at - 1) for text, _ in events[:LINES]]
-        return summary, len(events) - len(summary)
-    since = moves_since(match, seat)
-    weighed = sorted(since, key=lambda at: (match.by_chance(at), -at))
-    told = sorted(weighed[:FEW])
-    return [line(match, at, seat) for at in told], len(since) - len(told)
 
 
 def round_of(game: Any, state: Any) -> str:

@@ -140,7 +140,7 @@ def test_each_state_has_a_light_of_its_own(shown, scene):
     shown.push()
     kinds = ("", "dashed", "fresh", "refused", "reason", "picked")
     assert [shown.lights(kind) for kind in kinds] == [2, 1, 1, 1, 1, 0]
-    assert shown.svg.locator(".tag text:visible").all_text_contents() == ["1", "✕", "2 away"]
+    assert shown.svg.locator(".tag text:visible").all_text_contents() == ["✕", "2 away", "1"]
     assert shown.svg.locator(".ghost text").text_content() == "4"
     strokes = shown.svg.evaluate(
         """svg => ["", "dashed", "fresh", "refused", "reason"].map((kind) => {
@@ -272,7 +272,7 @@ PASS = [(("cell:b",), "It goes to B."), (("cell:c",), "It goes to C.")]
 def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
     def again():
         shown.board.show(scene, PASS)
-        shown.board.live = {**shown.board.live, "once": [1], "chancy": [1]}
+        shown.board.live = {**shown.board.live, "once": [1]}
         shown.push()
 
     again()
@@ -297,7 +297,7 @@ def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
 
 def test_buttons_beside_a_board_touch_it_and_hear_of_it(shown, scene):
     shown.board.show(scene, [*PASS, (("wait",), "waits")])
-    shown.board.live = {**shown.board.live, "once": [0, 1, 2], "chancy": [1]}
+    shown.board.live = {**shown.board.live, "once": [0, 2]}
     shown.page.evaluate(
         """() => addEventListener("jb-painted", ({ detail: { picked, armed } }) =>
         (window.heard = [picked, armed?.move[0] ?? ""]))"""

@@ -7,6 +7,7 @@ from japanboards import GAMES
 
 pytestmark = pytest.mark.browser
 WINDOWS = [(1400, 900), (1280, 720), (933, 600)]
+MOST_OF_IT = 0.75  # of the board that is in sight in the lowest of these windows
 AREAS = {"head", "players", "board", "time", "tabs"}
 SEATS = {
     name: ["human", "random", "random"][: max(2, game.PLAYERS[0])] for name, game in GAMES.items()
@@ -17,6 +18,7 @@ MEASURE = """table => {
   const box = each => each.getBoundingClientRect();
   const areas = [...table.querySelectorAll("[data-area]")].filter(each => box(each).height > 0);
   const name = each => each.dataset.area;
+  const board = table.querySelector(".jb-board > svg");
   const shown = areas.filter(each => name(each) !== "end");
   const asked = shown.filter(each => ["head", "ask", "task"].includes(name(each)));
   const apart = (a, b) => box(a).left > box(b).right - 1 || box(b).left > box(a).right - 1
@@ -28,9 +30,24 @@ MEASURE = """table => {
   return {
     low: Math.max(...asked.map(each => box(each).bottom)) - box(table).top,
     room: box(table.closest(".jp-WindowedPanel-outer, .jp-Notebook")).height,
+    board: [box(board).top - box(table).top, box(board).height],
     pairs, off: off.map(each => each.className), areas: shown.map(name),
   };
 }"""
+# A long hint, a refusal, a move of everybody, and looking back: none of it may move the board.
+LONG_HINT = """
+from japanboards.core.frame import Sentence
+t._tell_hint([Sentence("A sentence of a hint that is as long as hints are. " * 2)] * 6)"""
+REFUSE = """
+long = Sentence("Not possible: something stands against it, and here is all that does. " * 3)
+t.session.say(long, long, long)"""
+MOVE = """
+import random
+auto = t.session.auto_players
+t.session.play(random.Random(len(t.match.moves)).choice(t.match.game.legal_moves(t.match.state)))
+while auto.summing:
+    auto.read()"""
+BACK = "t.session.go_to(len(t.match.moves) - 1)"
 TO_TOP = "table => table.scrollIntoView()"
 EACH_LEVEL = """
 from japanboards_widgets import lesson
@@ -58,8 +75,14 @@ def test_what_is_asked_is_in_sight_and_nothing_overlaps(run, name):
         assert set(in_sight(lab, table.root)["areas"]) >= AREAS
         lab.ask("t.session.refuse(['nothing'])")
         table.wait_for_status("Touch something that is lit.")
-        in_sight(lab, table.root)
-        lab.ask("t.session.say()")
+        stays = in_sight(lab, table.root)
+        top, tall = stays["board"]
+        assert top + MOST_OF_IT * tall <= stays["room"], (width, stays)
+        for act in (LONG_HINT, REFUSE, MOVE, MOVE, BACK, "t.session.to_now()", MOVE):
+            serial = table.serial()
+            lab.ask(act)
+            table.wait(serial)
+            assert in_sight(lab, table.root)["board"] == stays["board"], (width, act)
     lab.ask("t.layout.width = '450px'")
     in_sight(lab, table.root)
     assert table.root.get_attribute("data-game") == name

@@ -122,7 +122,7 @@ def test_a_refused_move_keeps_what_is_shown_and_says_why():
     scene = session.frame.scene
     session.pick(["die:red", "cell:Saitama"])
     assert session.frame.scene is scene
-    assert session.note[1].clauses == ("ROL-ADJ-01",)
+    assert session.note[0].clauses == ("ROL-ADJ-01",)
     session.pick(["die:red", "cell:Gunma"])
     assert session.note == ()
 

@@ -233,7 +233,7 @@ def test_a_board_of_ones_own_is_drawn_whole():
 
 
 LAY = "Lay a card: touch one of yours, then a free space of the grid"
-SEND = "send a surveyor for 2 Ryo: touch a surveyor of yours, then a tile"
+SEND = "send a surveyor for 2 Ryo (touch one, then a tile)"
 CLAIM = "Claim a row: touch its circle"
 FULL = (
     "row 1: yellow\nrow 2: blue\nrow 3: green\n"
@@ -257,7 +257,7 @@ LAST = read(
         (STUCK_HOLDER, f"No card can be laid. {CLAIM}, or put the Quadrant Card back."),
         (
             acting("great"),
-            f"Row 2, space 1: Great mapping. Turn the card to {SEND}, or pass.",
+            f"Row 2, space 1: Great mapping. Turn the card: {SEND}, or pass.",
         ),
         (
             acting("artistic", "red: 1 ryo"),
@@ -270,12 +270,12 @@ LAST = read(
         (
             acting("flexible", "red: 3 ryo; government 8; surveyors Ezo Ezo Ezo"),
             "Row 2, space 1: Flexible. Take 3 Ryo, or pay 3 Ryo for a step on Artistic or Travel, "
-            f"or turn the card to {SEND}, or pass.",
+            f"or turn the card: {SEND}, or pass.",
         ),
         (
             acting("mapping", "red: 6 ryo; surveyors Ezo"),
             "Row 2, space 1: Mapping. Pay 2 Ryo for 1 marker on a tile, or pay 6 Ryo for 2 markers "
-            f"on a tile, or turn the card to {SEND}, or pass.",
+            f"on a tile, or turn the card: {SEND}, or pass.",
         ),
         (
             on_toy("phase: actions 3/1"),

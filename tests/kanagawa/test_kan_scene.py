@@ -140,13 +140,13 @@ def test_nothing_is_meant_while_chance_moves():
         (lesson("G01, B05", "deck: empty"), "Touch a column to take it."),
         (
             BUSY,
-            "Touch a card and add it to the studio, or touch a card and paint it, or paint a card "
+            "Touch a card to add it to the studio, or paint a card, or paint a card "
             "on wild icons, or place a spare brush on an icon, or move a brush with an arrow.",
         ),
         (working(), "Place a spare brush on an icon, or finish your work."),
         (
             working("forest; studio G17; hand G03; fresh 1; brushes 0"),
-            "Touch a card and add it to the studio, or finish your work and keep the rest.",
+            "Touch a card to add it to the studio, or finish your work and keep the rest.",
         ),
         (
             read("deck: empty\nmaster: player 2\nschool: -, -\nrow: 1\nwaiting: 1"),

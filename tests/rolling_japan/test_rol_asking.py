@@ -50,42 +50,40 @@ def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
     [
         (
             on_toy("red 4, blue 2"),
-            "Use the red 4 and the blue 2, in either order: touch a lit prefecture to write one of "
-            "them, or touch a colored square to change one of them (3 left).",
+            "The red 4 and the blue 2: write one of them in a lit prefecture, or change the color "
+            "of one of them (3 left).",
         ),
         (
             on_toy("red 4", f"{FULL_RED}; changes 3"),
-            "Use the red 4: touch 'Nothing to write', as Red is full.",
+            "The red 4: touch 'Nothing to write', as Red is full.",
         ),
         (
             on_toy("red 4, blue 2", f"{FULL_RED}; changes 3"),
-            "Use the red 4 and the blue 2, in either order: touch a lit prefecture to write the "
-            "blue 2, or touch 'Nothing to write', as Red is full.",
+            "The red 4 and the blue 2: write the blue 2 in a lit prefecture, or touch 'Nothing to "
+            "write', as Red is full.",
         ),
         (
             on_toy("red 1", "R2 6; changes 3"),
-            "Use the red 1: touch a lit prefecture to put an X, as red 1 fits nowhere in Red.",
+            "The red 1: put an X, as the red 1 fits nowhere.",
         ),
         (
             on_toy("purple 1", "R2 6, B2 6, G1 X; changes 3"),
-            "Use the purple 1: touch a lit prefecture to put an X, as purple 1 fits nowhere on "
-            "the map.",
+            "The purple 1: put an X, as the purple 1 fits nowhere.",
         ),
         (
             after(on_toy("red 4, blue 2"), "change blue white"),
-            "Use the blue 2, which counts as white: touch 'Nothing to write', as White is full.",
+            "The blue 2, which counts as white: touch 'Nothing to write', as White is full.",
         ),
         (
             on_toy("purple 1, red 1", "R2 6; changes 3", purple_area="each"),
-            "Use the purple 1 and the red 1, in either order: touch a lit prefecture to write the "
-            "purple 1, or touch a lit prefecture to put an X, as purple 1 fits nowhere in some "
-            "areas and red 1 fits nowhere in Red, or touch 'Nothing to write', as Yellow, Black "
-            "and White are full.",
+            "The purple 1 and the red 1: write the purple 1 in a lit prefecture, or put an X, as "
+            "the purple 1 fits nowhere in some areas and the red 1 fits nowhere, or touch 'Nothing "
+            "to write', as Yellow, Black and White are full.",
         ),
         (
             on_toy("purple 3, red 3", cc_on_purple=False),
-            "Use the purple 3 and the red 3, in either order: touch a lit prefecture to write one "
-            "of them, or touch a colored square to change the red 3 (3 left).",
+            "The purple 3 and the red 3: write one of them in a lit prefecture, or change the "
+            "color of the red 3 (3 left).",
         ),
         (rolling_japan.new_game(1), ""),
     ],

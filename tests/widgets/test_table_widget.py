@@ -8,6 +8,7 @@ import pytest
 from japanboards import rolling_japan as rj
 from japanboards.core.game import scores
 from japanboards.core.match import Match
+from japanboards.core.story import to_you
 from japanboards_widgets import Table, replay, table
 
 TWO_DICE = "writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1, Chiba 2"
@@ -70,7 +71,9 @@ def test_a_solo_game_is_played_to_its_end_by_touching():
 def test_the_offers_are_the_legal_moves_with_what_they_do():
     one = prepared(TWO_DICE)
     legal = rj.legal_moves(one.match.state)
-    expected = [[rj.notation.tell(one.match.state, m), *rj.scene.picks(m)] for m in legal]
+    expected = [
+        [to_you(rj.notation.tell(one.match.state, m), 0), *rj.scene.picks(m)] for m in legal
+    ]
     assert one.board.live["moves"] == expected
 
 
@@ -85,8 +88,8 @@ def test_why_not_cites_the_clauses_and_changes_nothing():
     before, moves = one.match.state, one.board.live["moves"]
     send(one, touch=["die:red", "cell:Saitama"])
     assert status(one)[:2] == [
-        "Not possible: Player 1 writes the red 4 in Saitama.",
-        "4 in Saitama is too far from Chiba 2 and Tokyo 1",
+        "Not possible: 4 in Saitama is too far from Chiba 2 and Tokyo 1",
+        "That would be: you write the red 4 in Saitama.",
     ]
     assert cited(one) == {"ROL-ADJ-01"}
     assert one.match.state is before

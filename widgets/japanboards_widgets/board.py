@@ -159,8 +159,13 @@ class Board(anywidget.AnyWidget):
         *status: Sentence,
         refused: Iterable[str] = (),
         reasons: Iterable[tuple[str, str]] = (),
+        answers: int | None = None,
     ) -> None:
-        """Change the status line, and what is marked as refused and why; nothing else."""
+        """Change the status line, and what is marked as refused and why; nothing else.
+
+        What is refused is marked until the next touch. If the first few sentences are ``answers``,
+        they stand alone until then.
+        """
         self._serial += 1
         other = [light for light in self.live["lights"] if light[0] not in ("refused", "reason")]
         self.live = {
@@ -169,6 +174,8 @@ class Board(anywidget.AnyWidget):
             "status": [asdict(sentence) for sentence in status],
             "lights": other + lights((), refused, reasons),
             "kept": True,  # what was picked so far stays picked
+            "spoken": self._serial,
+            **({} if answers is None else {"answers": answers}),
         }
 
     def _changes(self, marks: Iterable[Mark]) -> dict[str, dict[str, Any]]:

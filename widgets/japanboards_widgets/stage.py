@@ -65,10 +65,15 @@ class Stage(Board):
         self.foresee(picks, frame.scene, frame.offers, frame.status)
         self._beside = kept
 
-    def answer(self, status: Sequence[Sentence], refused: Sequence[str] = ()) -> None:
-        """Say something; what was touched is marked, and what stands against it is outlined."""
+    def answer(
+        self, status: Sequence[Sentence], answers: int = 0, refused: Sequence[str] = ()
+    ) -> None:
+        """Say something; what was touched is marked, and what stands against it is outlined.
+
+        The first few sentences are the ``answers`` to a touch, and gone with the next one.
+        """
         reasons = [(pick, "") for pick in named_in(status, self.scene, refused)]
-        self.say(*status, refused=refused[-1:], reasons=reasons)
+        self.say(*status, refused=refused[-1:], reasons=reasons, answers=answers)
 
     def say_beside(self, **values: Any) -> None:
         """Change something beside the board, and nothing else."""
@@ -122,11 +127,22 @@ def described(around: Around) -> dict[str, Any]:
         {
             "seat": line.seat,
             "text": line.text,
+            "why": "; ".join(text for text, _ in line.events),
             "at": line.at,
             "pin": number if number in numbers else 0,
             "color": seats.get(line.seat, ""),
         }
         for number, line in enumerate(around.lines, 1)
+    ]
+    names = {strip.seat: strip.name for strip in around.strips}
+    lines += [
+        {
+            "seat": line.seat,
+            "text": f"{names[line.seat]}: {line.text}",
+            "color": seats[line.seat],
+            "points": True,
+        }
+        for line in around.points
     ]
     return {
         "state": around.state,
@@ -145,8 +161,8 @@ def described(around: Around) -> dict[str, Any]:
 
 
 def confirming(frame: Frame) -> dict[str, Any]:
-    """Which moves one touch may make, and which are asked about even where a button was pressed."""
-    return {"once": list(frame.once), "chancy": list(frame.chancy)} if frame.careful else {}
+    """Which moves one touch may make."""
+    return {"once": list(frame.once)} if frame.careful else {}
 
 
 def named_in(sentences: Iterable[Sentence], scene: Scene, besides: Sequence[str]) -> list[str]:

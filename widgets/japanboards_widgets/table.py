@@ -62,7 +62,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         grid.add_class("jb-grid")
         grid.add_class(self._shape())
         super().__init__([grid])
-        for look in ("jb-table", "jbt"):
+        for look in ("jb-table", "jbt", "jb-play"):
             self.add_class(look)
         self._around = Debounced(session.guarded(self.show_around))
         self.refresh()
@@ -113,7 +113,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
             self.refresh()
             self._keep()
         elif what == "note":
-            self.stage.answer(session.frame.status, session.refused)
+            self.stage.answer(session.frame.status, len(session.note), session.refused)
             self._around()
         elif what == "thinking" and session.thinking:
             text, share = session.thinking

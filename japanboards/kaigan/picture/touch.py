@@ -109,12 +109,10 @@ def flexible_phrase(choice: str, steps: str) -> str:
 
 def send_phrase(state: State) -> str:
     """How a surveyor is sent: in a dispatch, by the back of a card, or by a printed action."""
-    touch = "touch a surveyor of yours, then a tile"
     if state.sending:
-        return touch
-    if state.grid[state.at]:
-        return f"turn the card to send a surveyor for {SEND_PRICE} Ryo: {touch}"
-    return f"send a surveyor for {SEND_PRICE} Ryo: {touch}"
+        return "touch a surveyor of yours, then a tile"
+    turned = "turn the card: " if state.grid[state.at] else ""
+    return f"{turned}send a surveyor for {SEND_PRICE} Ryo (touch one, then a tile)"
 
 
 def prompt(state: State) -> str:

@@ -45,9 +45,9 @@ def phrase(move: Move, kept: bool) -> str:
         case Depart():
             return "leave without cards"
         case Studio():
-            return "touch a card and add it to the studio"
+            return "touch a card to add it to the studio"
         case Print(_, ()):
-            return "touch a card and paint it"
+            return "paint a card"
         case Print():
             return "paint a card on wild icons"
         case Place():

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.asking import Way, sentence
 from ...core.words import listed
-from ..rules.areas import areas_in_question, is_full, named, nowhere_in
+from ..rules.areas import areas_in_question, is_full, named
 from ..rules.generator import legal_moves
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from ..rules.state import Die, State, updated
@@ -25,10 +25,8 @@ def what_is_in_hand(state: State) -> str:
     """The dice to use, as the beginning of a prompt."""
     dice = [str(die) for die in state.waiting]
     if state.taken_as:
-        return f"Use the {dice[0]}, which counts as {state.taken_as}"
-    if len(dice) == 2:
-        return f"Use the {dice[0]} and the {dice[1]}, in either order"
-    return f"Use the {dice[0]}"
+        return f"The {dice[0]}, which counts as {state.taken_as}"
+    return f"The {' and the '.join(dice)}"
 
 
 def ways(state: State) -> list[Way[Move]]:
@@ -54,19 +52,19 @@ def one_of(state: State, moves: Sequence[Any]) -> str:
 
 def asks_to_write(state: State, moves: Sequence[Any]) -> str:
     """In words: a number is written."""
-    return f"touch a lit prefecture to write {one_of(state, moves)}"
+    return f"write {one_of(state, moves)} in a lit prefecture"
 
 
 def asks_for_an_x(state: State, moves: Sequence[Any]) -> str:
     """In words: an X is put, and why."""
     reasons = [misfit(state, die) for die in dice_of(state, moves)]
-    return f"touch a lit prefecture to put an X, as {' and '.join(reasons)}"
+    return f"put an X, as {' and '.join(reasons)}"
 
 
 def misfit(state: State, die: Die) -> str:
-    """Where the die does not fit, in words."""
-    areas = areas_in_question(state, Skip(die.color))
-    return f"{die} fits {nowhere_in(state, areas) if len(areas) == 1 else 'nowhere in some areas'}"
+    """That the die does not fit, in words."""
+    some = len(areas_in_question(state, Skip(die.color))) > 1
+    return f"the {die} fits nowhere{' in some areas' * some}"
 
 
 def asks_for_nothing(state: State, moves: Sequence[Any]) -> str:
@@ -79,7 +77,7 @@ def asks_for_nothing(state: State, moves: Sequence[Any]) -> str:
 def asks_to_change(state: State, moves: Sequence[Any]) -> str:
     """In words: the color of a die is changed, and how often that may still be done."""
     left = state.board.changes - state.sheet.changes
-    return f"touch a colored square to change {one_of(state, moves)} ({left} left)"
+    return f"change the color of {one_of(state, moves)} ({left} left)"
 
 
 PHRASES: dict[type[Move], Callable[[State, Sequence[Any]], str]] = {

@@ -27,10 +27,10 @@ class LiveBoard {
     this.status = part("jb-status", { role: "status" });
     this.about = part("jb-about", { "aria-hidden": "true" });
     /** @type {import("./painting.js").Touches} */
-    this.touches = { picked: [], held: new Set(), refused: "", pointed: [], stale: false };
+    this.touches = { picked: [], held: new Set(), refused: "", pointed: [] };
     /** @type {{ move: string[], by: string } | null} */ this.armed = null; // a move that waits for a second touch
     /** @type {string | undefined} */ this.caught = undefined; // a mark that was pressed while it moved: it counts
-    this.answered = false; // Python has answered to the last touch
+    this.heard = 0; // the newest serial number when something was touched last
     this.sent = false; // what is picked has gone to Python and waits for an answer
     /** @type {string | null} */ this.focused = null; // id of the one Tab stop
     /** @type {Live | null} */ this.ahead = null; // what is shown before its answer, as it was foreseen
@@ -50,7 +50,7 @@ class LiveBoard {
     this.root.append(this.svg, this.status, foot); // Tab leads from the board to what was answered
     this.nameSmall = this.small ? growButton(this.root, () => this.live().title) : () => {};
     // For what stands around the board: it touches as marks do, and hears of every painting ("jb-painted").
-    const touch = (/** @type {string} */ pick) => this.touch(this.stage.meant(pick)[0], pick, true);
+    const touch = (/** @type {string} */ pick) => this.touch(this.stage.meant(pick)[0], pick);
     const [press, point] = [(/** @type {string} */ pick) => this.press(pick), (/** @type {string[]} */ picks) => this.point(picks)];
     Object.assign(this.root, { touch, press, point, confirm: () => this.confirm(), takeBack: () => this.takeBack() });
     el.append(this.root);
@@ -115,8 +115,6 @@ class LiveBoard {
     this.svg.setAttribute("aria-label", title);
     if (!kept || this.sent) this.touches.picked = [];
     if (!kept) this.touches.refused = "";
-    this.touches.stale = false;
-    this.answered = Boolean(kept);
     [this.sent, this.touches.pointed, this.armed] = [false, [], null];
     this.foresight.look(null);
     this.paint();
@@ -136,7 +134,7 @@ class LiveBoard {
     const { stage, touches } = this;
     const live = this.live();
     touches.held = marksOf(touches.picked, touches.held, stage.shown);
-    const { looks: found, wanted, choice } = appearances(stage.shown, stage.byPick, live, { ...touches, armed: Boolean(this.armed) });
+    const { looks: found, wanted, choice } = appearances(stage.shown, stage.byPick, live, { ...touches, stale: !this.isAnswered(), armed: Boolean(this.armed) });
     const places = [...found].some(([id, { lit }]) => lit && looks(stage.mark(id), "place"));
     this.svg.classList.toggle("choosing", places);
     for (const [id, look] of found) this.name(id, look);
@@ -185,8 +183,14 @@ class LiveBoard {
     arrows.replaceChildren(...ends.filter(([from, to]) => from && to).map(([from, to]) => arrowBetween(from.at, to.at)));
   }
 
+  /** Nothing was touched since Python spoke. */
+  isAnswered() {
+    const { serial, spoken = serial } = this.live();
+    return spoken > this.heard;
+  }
+
   /**
-   * What is chosen takes the place of what was asked, unless Python has just answered.
+   * What is chosen takes the place of what was asked; an answer stands alone until the next touch.
    * @param {import("./choosing.js").Choice} choice
    */
   say({ offers }) {
@@ -194,9 +198,11 @@ class LiveBoard {
     const read = (/** @type {string} */ clause) => this.model.send({ clause });
     const choosing = this.armed ? [confirmLine(this.armed.move[0], () => this.confirm(), () => this.takeBack())] : [];
     if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.called(pick)), this.live().unlit));
-    const asked = choosing.length && !this.answered ? [] : this.live().status;
-    const lines = [...asked.map((sentence) => spoken(sentence, read, (picks) => this.point(picks))), ...choosing];
-    fillStatus(this.status, lines, () => this.focused && this.stage.group(this.focused).focus());
+    const { status, answers, kept } = this.live();
+    const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));
+    const answered = this.isAnswered() ? lines.slice(0, answers ?? (kept ? lines.length : 0)) : [];
+    const asked = choosing.length ? choosing : answered.length ? [] : lines.slice(answers ?? 0);
+    fillStatus(this.status, answered, asked, () => this.focused && this.stage.group(this.focused).focus());
   }
 
   /**
@@ -266,11 +272,10 @@ class LiveBoard {
    * Touch a mark, or a pick that has none: the move is made, asked for once more, begun or refused.
    * @param {string} id
    * @param {string} pick
-   * @param {boolean} byButton
    */
-  touch(id, pick = this.stage.mark(id).pick, byButton = false) {
+  touch(id, pick = this.stage.mark(id).pick) {
     const { touches } = this;
-    [touches.refused, touches.stale, this.answered] = ["", true, false];
+    [touches.refused, this.heard] = ["", this.live().serial];
     if (this.armed && (this.armed.by === pick || touches.held.has(id))) return this.confirm();
     if (this.armed) [this.armed, touches.picked] = [null, []];
     if (this.isOneOfMany(id, pick)) return this.swap(id);
@@ -279,7 +284,7 @@ class LiveBoard {
     touches.held.add(id);
     touches.picked = picked;
     if (!move) return this.paint();
-    if (!asksTwice(this.live(), move, picked.length, byButton)) return this.make(move);
+    if (!asksTwice(this.live(), move, picked.length)) return this.make(move);
     [this.armed, touches.picked] = [{ move, by: pick }, wordOf(move)];
     return this.paint();
   }
@@ -342,7 +347,7 @@ class LiveBoard {
   }
 
   takeBack() {
-    [this.touches.picked, this.touches.refused, this.armed] = [[], "", null];
+    [this.touches.picked, this.touches.refused, this.armed, this.heard] = [[], "", null, this.live().serial];
     this.foresight.look(null);
     this.paint();
   }

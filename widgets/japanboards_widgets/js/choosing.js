@@ -101,21 +101,17 @@ export function touched(moves, picked, pick) {
 }
 
 /**
- * Whether a move waits for a second touch. One touch of a board makes no move that passes the turn on
- * (only those in `once` do not), and none whose other touches were only guessed. A button says what it
- * does, so that it asks only before chance decides. Where Python says nothing of it, one touch that
- * stands for three or more asks: perhaps nobody meant all of them.
- * @param {{ moves: Move[], once?: number[], chancy?: number[] }} live
+ * Whether a move waits for a second touch: the same in every game, on the board and beside it. Nothing is
+ * done that was only guessed, and one touch alone does not pass the turn on; moves that keep it are in `once`.
+ * Where Python says nothing of it, one touch that stands for three or more asks: perhaps nobody meant all.
+ * @param {{ moves: Move[], once?: number[] }} live
  * @param {Move} move
  * @param {number} count of the touches that were made
- * @param {boolean} byButton
  */
-export function asksTwice({ moves, once, chancy = [] }, move, count, byButton) {
-  const several = move.length - 1 > 1;
-  if (count > 1) return false;
-  if (!once) return move.length - 1 > 2;
-  const nth = moves.indexOf(move);
-  return byButton ? chancy.includes(nth) || several : !once.includes(nth);
+export function asksTwice({ moves, once }, move, count) {
+  const needed = move.length - 1;
+  if (!once) return count === 1 && needed > 2;
+  return needed > count || (count === 1 && !once.includes(moves.indexOf(move)));
 }
 
 /**

@@ -16,7 +16,6 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {string[]} captions
  * @property {number[]} dashed
  * @property {number[]} [once] moves that one touch may make
- * @property {number[]} [chancy] moves after which chance decides
  * @property {{ text: string, clauses: string[], picks?: string[] }[]} status
  * @property {string[]} highlights
  * @property {[string, string][]} arrows
@@ -26,6 +25,8 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {unknown[][]} ghosts
  * @property {boolean} still
  * @property {boolean} [kept]
+ * @property {number} [spoken] the serial number of what was said last
+ * @property {number} [answers] how many of the sentences answer a touch
  * @property {any} [beside] what the table shows around the board
  *
  * What was touched, and what came of it.
@@ -34,7 +35,7 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {Set<string>} held ids of the marks that stand for what is picked
  * @property {string} refused id of a mark that was refused
  * @property {string[]} pointed picks that a sentence shows
- * @property {boolean} [stale] something was touched since the last refusal, whose marks are gone with it
+ * @property {boolean} [stale] something was touched since the last answer
  * @property {boolean} [armed] what is picked waits for a second touch; anything else may be touched instead
  *
  * How a mark appears.

@@ -59,17 +59,24 @@ export function confirmLine(label, yes, no) {
 }
 
 /**
- * Put lines into the status line, if they say something else; the focus stays where it was.
+ * Put answers and what is asked into the status line, if they say something else; the focus stays where
+ * it was. An answer is said aloud at once, what is asked when there is time.
  * @param {HTMLElement} status
- * @param {HTMLElement[]} lines
+ * @param {HTMLElement[]} answers
+ * @param {HTMLElement[]} asked
  * @param {() => void} refocus
  */
-export function fillStatus(status, lines, refocus) {
-  const text = lines.map((line) => line.textContent).join("\n");
+export function fillStatus(status, answers, asked, refocus) {
+  const text = [...answers, ...asked].map((line) => line.textContent).join("\n");
   if (status.dataset.text === text) return;
   const inside = status.contains(document.activeElement);
   status.dataset.text = text;
-  status.replaceChildren(...lines);
+  const alert = status.querySelector(".jb-answers") ?? document.createElement("div");
+  [alert.className, alert.role] = ["jb-answers", "alert"];
+  alert.replaceChildren(...answers);
+  if (!alert.isConnected) status.prepend(alert);
+  while (alert.nextSibling) alert.nextSibling.remove();
+  status.append(...asked);
   if (!inside) return;
   const button = status.querySelector("button");
   if (button) button.focus();

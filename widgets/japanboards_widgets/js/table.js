@@ -107,7 +107,7 @@ function makeLineButton() {
   const button = element("button", "line");
   button.type = "button";
   mute(button);
-  button.append(element("span", "pin"), element("span", "dot"), element("span", "told"));
+  button.append(element("span", "pin"), element("span", "dot"), element("span", "told"), element("span", "why"));
   return button;
 }
 
@@ -128,9 +128,11 @@ function renderStage({ model, el }) {
   news.setAttribute("aria-relevant", "additions");
   news.setAttribute("aria-label", "What just happened");
   const [mark, turn, small, whole] = [element("span", "mark"), element("p", "turn serif"), element("small"), element("button", "whole")];
-  const [words, name, lines, links, hint, cover, end] = [
+  const [words, name, lines, links, hint, cover, end, title, tools] = [
     element("div", "words"), element("span"), element("ol"), element("span", "links"), element("div", "hint"), element("div", "cover"), element("section", "end"),
+    element("h4", "", "What just happened"), element("div", "tools"),
   ];
+  const more = smallButton("more", "Show all that is said here", () => open(head), "link");
   const [after, again] = ["log", "replay"].map((what) => {
     const link = smallButton("", "", () => act(what), "link");
     links.append(link);
@@ -146,8 +148,10 @@ function renderStage({ model, el }) {
   whole.innerHTML = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"/></svg>';
   mute(whole);
   words.append(turn);
-  head.append(mark, words, whole);
-  news.append(lines, hint, links);
+  tools.append(whole, more);
+  head.append(mark, words, tools);
+  title.append(links);
+  news.append(title, lines, hint);
   end.dataset.area = "end";
   el.append(...Object.values(areas));
 
@@ -155,6 +159,7 @@ function renderStage({ model, el }) {
   let said = ""; // what was shown last
   let detail = null; // of the last painting
   let buttons = []; // what the choices mean
+  let fits = 0; // the timer that looks whether all that is said has room
   const act = (name, value = null) => model.send({ act: name, value });
   const table = () => el.closest(".jb-table");
 
@@ -170,6 +175,20 @@ function renderStage({ model, el }) {
       paintBoard(beside);
     }
     paintAsk(beside);
+    clearTimeout(fits);
+    fits = setTimeout(measure, 80); // when all is painted, so that nothing is laid out twice
+  }
+
+  // What is said has its place. Where it is longer, the rest is a press away, and lies over the board.
+  function measure() {
+    if (head.dataset.text === status.dataset.text) return;
+    head.dataset.text = status.dataset.text ?? "";
+    setClass(head, "open", false);
+    more.hidden = status.scrollHeight <= status.clientHeight + 3;
+  }
+  function open(area) {
+    const on = area.classList.toggle("open");
+    if (area === head) setText(more, on ? "less" : "more");
   }
 
   function paintHead(beside) {
@@ -178,6 +197,8 @@ function renderStage({ model, el }) {
     setText(name, beside.turn);
     setText(small, beside.small);
     for (const place of [head, table()]) if (place) place.dataset.state = beside.state;
+    const ratio = board.style.getPropertyValue("--ratio");
+    table()?.style.setProperty("--ratio", ratio);
     nameAreas(beside);
   }
 
@@ -202,7 +223,7 @@ function renderStage({ model, el }) {
     buttons = armed ? sure : wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, offers, free, live.highlights) : doing(each)) }));
     const inside = ask.contains(document.activeElement);
     patch(ask, buttons, makeButton, fillButton);
-    ask.hidden = buttons.length === 0;
+    setClass(ask, "many", buttons.length > 3);
     if (inside && !ask.contains(document.activeElement)) ask.querySelector("button")?.focus();
   }
   const touching = ({ pick, off }, picked, offers, free, highlights) => ({
@@ -214,14 +235,16 @@ function renderStage({ model, el }) {
   const doing = ({ act: name }) => ({ does: () => act(name) });
 
   function paintNews(beside) {
-    patch(lines, beside.lines, makeLine, (li, { seat, text, pin, color }) => {
-      const [number, dot, told] = li.firstChild.children;
+    patch(lines, beside.lines, makeLine, (li, { seat, text, why, pin, color, points }) => {
+      const [number, dot, told, more] = li.firstChild.children;
       setText(number, pin || "");
       number.hidden = !pin;
       dot.style.setProperty("--deep", color);
       dot.hidden = seat < 0;
       setText(told, text);
-      li.firstChild.title = text;
+      setText(more, why ?? "");
+      setClass(li, "points", points);
+      li.firstChild.title = [text, why].filter(Boolean).join(": ");
     });
     setText(after, beside.more ? `${beside.more} more` : "");
     after.hidden = !beside.more;
@@ -230,15 +253,21 @@ function renderStage({ model, el }) {
     setClass(news, "hinted", hinted);
     lines.hidden = hinted;
     hint.hidden = !hinted;
-    news.hidden = !hinted && !beside.lines.length;
-    hint.replaceChildren(...beside.hint.map((sentence) => spoken(sentence, (clause) => model.send({ clause }), (picks) => board.point(picks))));
-    if (!hinted) return;
-    const last = element("div", "does");
-    for (const [text, what] of [["Play it", "hinted"], ["Close", "unhint"]]) {
-      const button = smallButton(text, text, () => act(what));
-      last.append(button);
-    }
-    hint.append(last);
+    news.classList.remove("open");
+    if (hinted) paintHint(beside.hint);
+    else hint.replaceChildren();
+  }
+
+  // The move and what can be done with it first, the reasons below.
+  function paintHint([first, ...others]) {
+    const say = (sentence) => spoken(sentence, (clause) => model.send({ clause }), (picks) => board.point(picks));
+    const [does, rest] = [element("div", "does"), element("div", "more")];
+    for (const [text, what] of [["Play it", "hinted"], ["Close", "unhint"]]) does.append(smallButton(text, text, () => act(what)));
+    does.append(smallButton("Why", "What speaks for it, and what comes next to it", () => open(news), "jb-clause why-hint"));
+    rest.append(...others.map(say));
+    const told = say(first);
+    told.classList.add("best");
+    hint.replaceChildren(told, does, rest);
   }
 
   function paintBoard(beside) {
@@ -340,6 +369,7 @@ function renderStage({ model, el }) {
   const later = [50, 300, 1500].map((wait) => setTimeout(() => detail && nameAreas(detail.live.beside ?? {}), wait));
   return () => {
     clearTimeout(wait);
+    clearTimeout(fits);
     later.forEach(clearTimeout);
     document.removeEventListener("click", follow);
     model.off("msg:custom", hear);

@@ -1,0 +1,125 @@
+"""What just happened: what each of the others did since somebody's last decision, and what it cost.
+
+A turn is one line, however many moves it has; what followed by rule is told with it. Whose points
+changed is told apart, with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from .game import CHANCE, Seat
+from .match import Match
+from .sources import sources
+from .story import Line, line, moves_since
+from .viewer import seen
+from .words import listed
+
+FEW = 3  # lines of news
+MANY = 5  # consequences of one move that are told instead, as a summary
+LINES = 8  # of a summary
+STEPS = 3  # moves of one turn that are told
+AFTER = 3  # consequences that are told with a turn
+
+
+def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
+    """The few lines worth telling of what happened since, and how many are left out.
+
+    What players did comes before what chance did, and the newest before the older. Where the last
+    move had many consequences, such as the end of a round, it is these that are told.
+    """
+    if match.at and len(match.state.news) >= MANY:
+        events = line(match, match.at - 1, seat).events
+        summary = [Line(CHANCE, text, match.at - 1) for text, _ in events[:LINES]]
+        return summary, len(events) - len(summary)
+    turns = turns_of([line(match, at, seat) for at in moves_since(match, seat)])
+    weighed = sorted(turns, key=lambda turn: (turn.seat == CHANCE, -turn.at))
+    told = sorted(weighed[:FEW], key=lambda turn: turn.at)
+    return told, len(turns) - len(told)
+
+
+def turns_of(lines: Sequence[Line]) -> list[Line]:
+    """Moves by turns: what one seat did in a row is one line, and chance goes with whom it serves.
+
+    >>> [
+    ...     turn.text
+    ...     for turn in turns_of([Line(1, "Player 2 rolls", 0), Line(1, "Player 2 adds", 1)])
+    ... ]
+    ['Player 2 rolls; adds']
+    """
+    found: list[list[Line]] = []
+    for each in lines:
+        if found and each.seat in (CHANCE, found[-1][0].seat):
+            found[-1].append(each)
+        else:
+            found.append([each])
+    return [as_turn(held) for held in found]
+
+
+def as_turn(held: Sequence[Line]) -> Line:
+    """One line for the moves of a turn."""
+    own = [each for each in held if each.seat == held[0].seat]
+    own = own[-1:] if held[0].seat == CHANCE else own
+    steps = [own[0].text, *(without_subject(each.text) for each in own[1:STEPS])]
+    if len(own) > STEPS:
+        steps.append(f"{len(own) - STEPS} more")
+    events = dict.fromkeys(event for each in held for event in each.events)
+    return replace(
+        held[0], text="; ".join(steps), until=held[-1].at + 1, events=tuple(events)[:AFTER]
+    )
+
+
+def without_subject(text: str) -> str:
+    """A sentence about a player without saying again who it is.
+
+    >>> without_subject("Player 12 adds a card"), without_subject("You pass")
+    ('adds a card', 'pass')
+    """
+    words = text.split(" ")
+    return " ".join(words[2:] if words[0] == "Player" else words[1:])
+
+
+def changed_points(match: Match[Any, Any], seat: Seat, sees: Seat) -> list[Line]:
+    """Whose points changed since a seat decided last, and by what."""
+    since = moves_since(match, seat)
+    if not since:
+        return []
+    game = match.game
+    then, now = (
+        {
+            each.name: each.points
+            for each in sources(game, seen(game, match.states[at], sees), match.players)
+        }
+        for at in (since[0], match.at)
+    )
+    nothing = (0,) * match.players
+    told = []
+    for player in range(match.players):
+        steps = {
+            name: now.get(name, nothing)[player] - then.get(name, nothing)[player]
+            for name in dict.fromkeys([*then, *now])
+        }
+        if any(steps.values()):
+            told.append(Line(player, in_words(steps), since[-1]))
+    return told
+
+
+def in_words(steps: dict[str, int]) -> str:
+    """Points by their sources: the largest first.
+
+    >>> in_words({"the Grand Master": -2, "places": 1, "diplomas": 0})
+    '−2 the Grand Master and +1 places'
+    """
+    parts = sorted(((n, name) for name, n in steps.items() if n), key=lambda part: -abs(part[0]))
+    return listed([f"{signed(n)} {name}" for n, name in parts], 4)
+
+
+def signed(n: int) -> str:
+    """A number with its sign, as it is printed.
+
+    >>> signed(3), signed(-2)
+    ('+3', '−2')
+    """
+    return f"+{n}" if n >= 0 else f"−{-n}"
