@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
 from japanboards.core import ending
-from japanboards.core.around import Strip, colors
+from japanboards.core.around import COLORS, Strip, colors
+from japanboards.core.game import Seat
 from japanboards.core.match import Match
 from japanboards.core.sources import Source, largest, sources
 from japanboards.core.viewer import Viewer
 
-WIDTH, HEIGHT, LEFT, TOP = 560, 170, 30, 12  # of the chart of the points
+WIDTH, HEIGHT, LEFT, TOP = 560, 170, 30, 14  # of the chart of the points
 
 
 def end(match: Match[Any, Any], viewer: Viewer, strips: Sequence[Strip]) -> str:
     """What stands in place of the board when all is over."""
     found = largest(sources(match.game, match.states[-1], match.players))
-    paints = colors(match.game, match.states[-1])
+    moments = ending.moments(match, viewer)
+    curves = chart(ending.course(match), strips, paints(match, strips), moments)
     parts = [
         part("came", "Where the points came from", stacks(found, strips) + legend(found)),
-        part("went", "How it went", chart(ending.course(match), strips, paints)),
-        part("three", "Moments", cards(ending.moments(match, viewer))),
+        part("went", "How it went: points from start to end", curves),
+        part("last", "The board at the end", " "),
+        part("three", "Moments that mattered", cards(moments)),
     ]
     return "".join(parts)
+
+
+def paints(match: Match[Any, Any], strips: Sequence[Strip]) -> dict[Seat, str]:
+    """A color for each seat's curve: its own, or another where all seats have the same."""
+    own = colors(match.game, match.states[-1])
+    distinct = len({own[strip.seat % len(own)] for strip in strips}) == len(strips)
+    found = own if distinct else COLORS
+    return {strip.seat: found[strip.seat % len(found)] for strip in strips}
 
 
 def part(look: str, title: str, inside: str) -> str:
@@ -69,8 +80,13 @@ def legend(found: Sequence[Source]) -> str:
     return f'<ul class="legend">{rows}</ul>' if rows else ""
 
 
-def chart(course: ending.Course, strips: Sequence[Strip], seats: Sequence[str]) -> str:
-    """The points as lines, one per player."""
+def chart(
+    course: ending.Course,
+    strips: Sequence[Strip],
+    seats: Mapping[Seat, str],
+    moments: Sequence[ending.Moment] = (),
+) -> str:
+    """The points as lines, one per player, each with its own dash; moments as letters."""
     low = min(0, *(min(each) for each in course.points))
     high = max(1, *(max(each) for each in course.points))
     xs = [LEFT + (WIDTH - LEFT - 34) * at / max(course.at[-1], 1) for at in course.at]
@@ -83,20 +99,47 @@ def chart(course: ending.Course, strips: Sequence[Strip], seats: Sequence[str]) 
         f'<text x="{x:.0f}" y="{HEIGHT + TOP + 22}" text-anchor="middle">{name}</text>'
         for x, name in zip(xs, course.names, strict=True)
     ]
-    for strip in strips:
+    for strip in reversed(strips):  # the best lies on top
         way = "L".join(
             f"{x:.1f} {y(each[strip.seat]):.1f}" for x, each in zip(xs, course.points, strict=True)
         )
-        color = seats[strip.seat % len(seats)]
-        lines.append(f'<path d="M{way}" style="stroke:{color}" class="curve"/>')
-        end_y = y(course.points[-1][strip.seat])
         lines.append(
-            f'<text x="{WIDTH - 28}" y="{end_y + 4:.0f}"><tspan>{strip.seat + 1}</tspan></text>'
+            f'<path d="M{way}" style="stroke:{seats[strip.seat]}" class="curve dash{strip.seat}"/>'
         )
+    ends = apart([y(course.points[-1][strip.seat]) for strip in strips])
+    for strip, end_y in zip(strips, ends, strict=True):
+        lines.append(badge(WIDTH - 18, end_y, str(strip.seat + 1), seats[strip.seat]))
+    for letter, moment in zip("ABC", moments, strict=False):
+        x = LEFT + (WIDTH - LEFT - 34) * moment.at / max(course.at[-1], 1)
+        lines.append(badge(min(x, WIDTH - 44), TOP - 1, letter, "var(--pin)"))
     last = "; ".join(f"{strip.name} {strip.score}" for strip in strips)
     return (
         f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT + TOP + 30}" role="img" '
         f'aria-label="The points from start to end: {escape(last)}">{"".join(lines)}</svg>'
+    )
+
+
+APART = 19  # from one badge at the end of a curve to the next
+
+
+def apart(ys: Sequence[float]) -> list[float]:
+    """Places for badges that would lie on each other: the given ones, from the best downward.
+
+    >>> apart([10, 10, 60])
+    [10, 29, 60]
+    """
+    found: list[float] = []
+    for y in ys:
+        found.append(max(y, found[-1] + APART) if found else y)
+    over = max(0.0, found[-1] - HEIGHT - TOP) if found else 0
+    return [y - over for y in found] if over else found
+
+
+def badge(x: float, y: float, text: str, color: str) -> str:
+    """A disc with a letter."""
+    return (
+        f'<g class="badge" transform="translate({x:.1f} {y:.1f})"><circle r="9" '
+        f'style="fill:{color}"/><text y="4.500" text-anchor="middle">{text}</text></g>'
     )
 
 

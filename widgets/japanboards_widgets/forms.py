@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
@@ -11,10 +12,12 @@ from typing import Any
 import ipywidgets as ipw
 
 from japanboards.bots import BOTS, level_of
-from japanboards.core.game import NOBODY, Game
+from japanboards.core.game import NOBODY, Game, Seat
+from japanboards.core.keeping import has_begun
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.scene import svg
 from japanboards.core.session import Session
+from japanboards.core.story import round_of
 
 WIDE = {"width": "98%"}
 STYLE = {"description_width": "90px"}
@@ -51,17 +54,22 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
         self.redo = button("Redo", "Play it again", lambda: do("redo"))
         self.now = button("Now", "Return to the newest position, and go on", lambda: do("now"))
         self.slider = ipw.IntSlider(
-            min=0, max=1, readout=False, layout={"flex": "1 1 140px", "min_width": "110px"}
+            min=0, max=1, readout=False, layout={"width": "auto", "margin": "0"}
         )
         self.slider.observe(self._slid, "value")
+        self.marks = ipw.HTML(layout={"margin": "0"})
+        way = ipw.VBox([self.slider, self.marks])
+        way.add_class("jb-way")
         self.where = ipw.Label()
+        self.why = ipw.Label()
+        self.why.add_class("jb-note")
         self.pace = ipw.ToggleButtons(
             options=PACES, tooltips=PACE_TIPS, style={"button_width": "auto"}
         )
         self.pace.observe(self._paced, "value")
         self.hint = button("Hint", "What a bot would do, and why", lambda: do("hint"))
         self._showing = False
-        tools = [self.undo, self.redo, self.now, self.slider, self.where, self.pace, self.hint]
+        tools = [self.undo, self.redo, self.now, way, self.where, self.pace, self.hint, self.why]
         super().__init__(tools)
         self.add_class("jb-time")
 
@@ -71,6 +79,7 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
         why = "" if match.may_undo() else match.why_no_undo()
         self.undo.disabled = bool(why)
         self.undo.tooltip = f"{why[0].upper()}{why[1:]}." if why else "Take back the last move"
+        self.why.value = f"No undo: {why}." if why and has_begun(match) and match.live else ""
         self.redo.disabled = not match.may_redo()
         self.now.disabled = match.live and not auto.halted
         self.hint.disabled = not session.viewer.sees_decision(match)
@@ -79,6 +88,7 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
         # Sent one after the other: a value beyond the old end would be cut, and sent back.
         self.slider.max = max(1, len(match.moves))
         self.slider.value = match.at
+        self.marks.value = marks_of(match, session.viewer.seat)
         self.where.value = f"move {match.at} of {len(match.moves)}"
         self.pace.value = auto.pace
         alone = all(who == HUMAN for who in match.seats)
@@ -92,6 +102,36 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
     def _paced(self, change: dict[str, Any]) -> None:
         if not self._showing:
             self._do("pace", change["new"])
+
+
+def marks_of(match: Match[Any, Any], seat: Seat) -> str:
+    """The rounds below the slider, and the moves of whoever looks as dots that lead there."""
+    last = max(1, len(match.moves))
+    parts = [
+        f'<span class="round" style="left:{100 * at / last:.2f}%">{escape(name)}</span>'
+        for at, name in round_starts(match)
+    ]
+    parts += [
+        f'<a class="own" data-at="{at + 1}" title="Your move, {at + 1}" '
+        f'style="left:{100 * (at + 1) / last:.2f}%"></a>'
+        for at in range(len(match.moves))
+        if match.game.to_move(match.states[at]) == seat
+    ]
+    return f'<div class="jb-marks" aria-hidden="true">{"".join(parts)}</div>'
+
+
+ROUNDS = 12  # names that have room below the slider
+
+
+def round_starts(match: Match[Any, Any]) -> list[tuple[int, str]]:
+    """Where in the history the rounds begin; of many only some are named."""
+    found: dict[str, int] = {}
+    for at, state in enumerate(match.states[:-1]):
+        number = re.search(r"^Round (\d+)", round_of(match.game, state))
+        if number:
+            found.setdefault(number[1], at)
+    every = 1 + len(found) // ROUNDS
+    return [(at, name) for nth, (name, at) in enumerate(found.items()) if nth % every == 0]
 
 
 class Files(ipw.VBox):  # type: ignore[misc]

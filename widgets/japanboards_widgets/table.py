@@ -374,6 +374,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
             self.keeper.put_aside()
         self.side.selected_index = LOG
         self.session.begin(match)
+        self.stage.send({"look": "here"})  # the form is far below the board
 
     def __repr__(self) -> str:
         match = self.match

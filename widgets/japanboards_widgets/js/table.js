@@ -60,19 +60,28 @@ function fillStrip(li, strip) {
   const [mark, name, about, score, gain] = li.children;
   const change = strip.gain > 0 ? `+${strip.gain}` : strip.gain < 0 ? `−${-strip.gain}` : "";
   li.style.setProperty("--deep", strip.color);
-  li.dataset.seat = strip.seat;
   putCrest(mark, strip.seat, strip.color);
   const aboutIt = [RANKS[strip.rank], strip.about].filter(Boolean).join(", ");
   setText(name, strip.name);
   setText(about, aboutIt);
+  if (li.dataset.seat === String(strip.seat) && score.textContent && score.textContent !== String(strip.score)) count([score, gain]);
   setText(score, strip.score);
   setText(gain, change);
   gain.classList.toggle("less", strip.gain < 0);
+  li.dataset.seat = strip.seat;
   setClass(li, "now", strip.now);
   setClass(li, "thinks", false);
   li.setAttribute("aria-label", [strip.name, aboutIt, `${strip.score} points`, change].filter(Boolean).join(", "));
   if (strip.now) li.setAttribute("aria-current", "true");
   else li.removeAttribute("aria-current");
+}
+
+// A number that has changed is seen to have done so: it falls into place, and what it gained stands out for 2 s.
+function count(parts) {
+  for (const part of parts) {
+    part.classList.remove("now");
+    requestAnimationFrame(() => part.classList.add("now"));
+  }
 }
 
 export function makeButton() {
@@ -293,6 +302,7 @@ function renderStage({ model, el }) {
   // How far somebody is who thinks; a bar in their strip, and not said aloud.
   function hear(message) {
     if (message.alive) return setClass(head, "dead", false);
+    if (message.look) return table()?.scrollIntoView({ block: "start" });
     if (!message.thinking) return;
     const { seat, share, text } = message.thinking;
     for (const li of players.children) {
@@ -313,7 +323,7 @@ function renderStage({ model, el }) {
     }
   }
 
-  const nthOf = (event, parent) => [...parent.children].indexOf(event.target.closest(`.${parent.className || "ask"} > *`));
+  const nthOf = (event, parent) => [...parent.children].findIndex((child) => child.contains(event.target));
   ask.addEventListener("pointerdown", (event) => {
     const pick = buttons[nthOf(event, ask)]?.pick;
     if (pick) board.press(pick);
