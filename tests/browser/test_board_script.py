@@ -140,7 +140,7 @@ def test_each_state_has_a_light_of_its_own(shown, scene):
     shown.push()
     kinds = ("", "dashed", "fresh", "refused", "reason", "picked")
     assert [shown.lights(kind) for kind in kinds] == [2, 1, 1, 1, 1, 0]
-    assert shown.svg.locator(".tag text:visible").all_text_contents() == ["✕", "2 away", "1"]
+    assert shown.svg.locator(".tag text:visible").all_text_contents() == ["1", "✕", "2 away"]
     assert shown.svg.locator(".ghost text").text_content() == "4"
     strokes = shown.svg.evaluate(
         """svg => ["", "dashed", "fresh", "refused", "reason"].map((kind) => {
