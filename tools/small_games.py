@@ -19,7 +19,7 @@ from typing import Any
 
 from japanboards import GAMES
 from japanboards.bots import choose_gently
-from japanboards.core.game import CHANCE, CIRCLE, circling, playout, scores
+from japanboards.core.game import CHANCE, circling, playout, scores
 from japanboards.core.sources import sources
 
 SEED = 19

@@ -115,8 +115,7 @@ def texts_of(level: Level) -> list[str]:
 
 
 def given(game: Any, level: Level, state: Any) -> list[str]:
-    """The touches with which all moves of the answer's kinds begin, a die that is to be written,
-    say: they are no question."""
+    """The touches with which all moves of the answer's kinds begin: a die that is to be written."""
     kinds = tuple(type(game.notation.read_move(text)) for text in level.solution)
     moves = [move for move in game.legal_moves(state) if isinstance(move, kinds)]
     first, *others = [list(game.scene.picks(move))[:-1] for move in moves] or [[]]

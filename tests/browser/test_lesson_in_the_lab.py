@@ -19,8 +19,10 @@ PLACE = """lesson => {
   return [board.top - lesson.getBoundingClientRect().top, board.left, board.width, board.height];
 }"""
 SMALL_WORDS = """svg => [...svg.querySelectorAll(".name text")].filter(text => {
-  const seen = getComputedStyle(text), box = text.getBoundingClientRect(), edge = svg.getBoundingClientRect();
-  const inside = box.left >= edge.left && box.right <= edge.right && box.top >= edge.top && box.bottom <= edge.bottom;
+  const seen = getComputedStyle(text);
+  const [box, edge] = [text, svg].map(each => each.getBoundingClientRect());
+  const inside = box.left >= edge.left && box.right <= edge.right
+    && box.top >= edge.top && box.bottom <= edge.bottom;
   if (seen.display === "none" || seen.visibility === "hidden") return false;
   const size = parseFloat(seen.fontSize) * text.getScreenCTM().a;
   return box.width && (size < 10.95 || (!inside && box.right > edge.left && box.left < edge.right

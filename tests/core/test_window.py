@@ -21,7 +21,7 @@ def plain(*marks):
 
 def test_a_window_shows_what_is_wanted_and_not_too_closely():
     scene = plain(Mark("a", "", (200, 300), "disc 9", pick="p:a"), Mark("b", "", (800, 300)))
-    left, top, wide, high = window_of(scene, ["p:a"])
+    left, _, wide, high = window_of(scene, ["p:a"])
 
     assert left <= 200 - 34
     assert left + wide >= 200 + 34
