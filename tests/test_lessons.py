@@ -1,5 +1,8 @@
 """Every level of every game, without a browser: it can be solved, and it answers back."""
 
+import random
+from collections import Counter
+
 import pytest
 
 from japanboards import GAMES
@@ -7,6 +10,7 @@ from japanboards.core.around import REFUSES
 from japanboards.core.course import Course
 from japanboards.core.lesson import Progress, answer, chapters, examples
 from japanboards_widgets.lesson import signs
+from tools.clear_moves import compared
 
 LEVELS = [
     pytest.param(game, level, id=f"{game.NAME}: {level.id}")
@@ -61,7 +65,8 @@ def test_a_level_is_well_made(game, level):
 
 
 @pytest.mark.parametrize(
-    ("game", "level"), [each for each in LEVELS if len(each.values[1].solution) > 1]
+    ("game", "level"),
+    [each for each in LEVELS if len(each.values[1].solution) > 1 and not each.values[1].whole],
 )
 def test_what_is_called_right_so_far_still_leads_to_the_goal(game, level):
     state, steps = game.notation.read(level.position), len(level.solution) - 1
@@ -79,6 +84,51 @@ def reaches(game, level, state, steps):
         return True
     ahead = [each.state for each in given if each.verdict == "on the way"]
     return steps > 1 and bool(ahead) and all(reaches(game, level, x, steps - 1) for x in ahead[:9])
+
+
+WELL = [each for each in LEVELS if each.values[1].well]
+WHOLE = [each for each in LEVELS if each.values[1].whole]
+
+
+@pytest.mark.parametrize(("game", "level"), WELL)
+def test_the_answer_of_a_level_is_better_than_the_others_in_a_search(game, level):
+    state, read = game.notation.read(level.position), game.notation.read_move
+    moves = [read(level.solution[0]), *(read(text) for text, _ in level.well.worse)]
+    best, *others = compared(game, state, moves, tries=24, seed=5)
+
+    assert set(moves) <= set(game.legal_moves(state))
+    assert best - max(others) >= level.well.margin / 2
+    for move in moves[1:]:
+        assert answer(game, level, state, move).verdict == "not the task"
+
+
+@pytest.mark.parametrize(("game", "level"), WHOLE)
+def test_steps_that_are_judged_together_may_miss_each_want_of_theirs(game, level):
+    """Anything legal goes until the last step; for each want there are ways that miss it."""
+    start, missed = game.notation.read(level.position), set()
+    rng = random.Random(1)
+    for _ in range(600):
+        state, verdict = start, "on the way"
+        while verdict == "on the way":
+            given = answer(game, level, state, rng.choice(game.legal_moves(state)))
+            state, verdict = given.state, given.verdict
+        if verdict == "missed":
+            assert state == start
+            missed |= {text for text, so in given.wants if not so}
+        if len(missed) == len(level.whole.wants):
+            break
+
+    assert missed == {text for text, _ in level.whole.wants}
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_game_ends_with_playing_well_and_whole_turns(game):
+    assert chapters(game.LEVELS)[-2:] == ["Play well", "A whole turn"]
+    counts = Counter(level.chapter for level in game.LEVELS)
+    assert counts["Play well"] >= 6
+    assert counts["A whole turn"] >= 3
+    assert all(level.well for level in game.LEVELS if level.chapter == "Play well")
+    assert all(level.whole for level in game.LEVELS if level.chapter == "A whole turn")
 
 
 def test_what_the_task_tells_to_try_costs_no_star():

@@ -19,7 +19,8 @@ from .told import Told, hinted, judged, not_tried, strange
 from .viewer import Viewer, scene_at
 from .window import given, window_in, windowed
 
-TASK = ("refused", "not the task")  # verdicts that cost the star
+TASK = ("refused", "not the task", "missed")  # verdicts that cost the star
+LEADS_ON = ("done", "on the way")  # verdicts that change the position
 TELLING = {"off", "dim"}  # looks of marks that say what may not be done
 
 
@@ -215,7 +216,7 @@ class Course:
     def press(self, picks: Sequence[str]) -> tuple[Frame, Told] | None:
         """Somebody is about to make a move: what it would lead to, if it leads on."""
         move = self.session.move_of(picks)
-        if move is None or (given := self.judge(move)).state is self.state:
+        if move is None or (given := self.judge(move)).verdict not in LEADS_ON:
             return None
         match = self.session.match.after(move, given.state)
         viewer = self.session.viewer.following(match)
@@ -257,15 +258,23 @@ class Course:
         if given.verdict in TASK and not free:
             self.miss()
         told = self._judgement(given, move)
-        if given.state is self.state:
+        if given.verdict == "missed":
+            self.session.match = self._match()
+            self._tell(told)
+            return given
+        if given.verdict not in LEADS_ON:
             self.say(told, picks)
             return given
         if given.verdict == "done":
             self._finish()
-        self.told, self.session.note = told, ()
         self.session.match.play(move, given.state)
-        self.session.moved()
+        self._tell(told)
         return given
+
+    def _tell(self, told: Told) -> None:
+        """Answer, in another position."""
+        self.told, self.session.note = told, ()
+        self.session.moved()
 
     def _judgement(self, given: Answer, move: Any) -> Told:
         return judged(self.game, self.level, self.state, move, given, self.clean)

@@ -19,6 +19,11 @@ Windows = Mapping[str, tuple[str, ...]]  # by chapter: what the board shows, as 
 PLACES = "places"  # in such a window: the places of a level and their neighbors
 
 
+def never(state: Any, move: Any, after: Any) -> bool:
+    """No move does it by itself: what is done is judged together."""
+    return False
+
+
 @dataclass(frozen=True)
 class Mistake:
     """A move that is refused, and the clause to be learned from it."""
@@ -26,6 +31,27 @@ class Mistake:
     move: str
     clause: str
     position: str = ""  # where it is a mistake; the level's own position unless said
+
+
+@dataclass(frozen=True)
+class Well:
+    """How clearly an answer is the best: in points of the lead, by the project's own search."""
+
+    margin: float  # over the best of the others
+    tries: int  # of each of these moves, in the same worlds and with the same luck
+    worse: tuple[tuple[str, str], ...]  # other moves, and what speaks against each
+
+
+@dataclass(frozen=True)
+class Whole:
+    """Several decisions that are judged together, when the last of them is made.
+
+    Until then anything legal is accepted. A want is a sentence about the position before all of
+    them and the one after.
+    """
+
+    over: Predicate
+    wants: tuple[tuple[str, Callable[[Any, Any], bool]], ...]
 
 
 @dataclass(frozen=True)
@@ -41,12 +67,14 @@ class Level:
     hint: str
     solution: tuple[str, ...]  # one way to do it
     learned: str  # said when it is done
-    goes_on: Predicate = lambda state, move, after: False  # a step on the way
+    goes_on: Predicate = never  # a step on the way
     astray: tuple[str, ...] = ()  # legal moves that are not the task
     mistakes: tuple[Mistake, ...] = ()
     show: tuple[str, ...] = ()  # picks to point at; never a part of the answer
     lights: bool = False  # what may be touched is lit: the first level of a new kind of move
     free: tuple[str, ...] = ()  # clauses that the task tells you to offend: it costs no star
+    well: Well | None = None  # the answer is the best of several legal moves
+    whole: Whole | None = None  # instead of ``done`` and ``goes_on``
 
     @property
     def id(self) -> str:
@@ -56,12 +84,16 @@ class Level:
 
 @dataclass(frozen=True)
 class Answer:
-    """What a lesson says to a move: "done", "on the way", "not the task" or "refused"."""
+    """What a lesson says to a move: "done", "on the way", "not the task" or "refused".
+
+    "missed" is said at the end of several decisions that together are not what was wanted.
+    """
 
     verdict: str
     text: str
     state: Any
     breaches: tuple[Breach, ...] = ()
+    wants: tuple[tuple[str, bool], ...] = ()  # of several decisions: what was wanted, and is it so
 
 
 def answer(game: Game[Any, Any], level: Level, state: Any, move: Any) -> Answer:
@@ -71,11 +103,26 @@ def answer(game: Game[Any, Any], level: Level, state: Any, move: Any) -> Answer:
     except Illegal as refusal:
         return Answer("refused", "Not possible.", state, refusal.breaches)
     told = game.notation.tell(state, move)
+    if level.whole:
+        return judged_together(game, level, level.whole, state, move, after)
     if level.done(state, move, after):
         return Answer("done", level.learned, after)
     if level.goes_on(state, move, after):
         return Answer("on the way", f"{told} Go on.", after)
     return Answer("not the task", f"{told} That is allowed, but: {level.task}", state)
+
+
+def judged_together(
+    game: Game[Any, Any], level: Level, whole: Whole, state: Any, move: Any, after: Any
+) -> Answer:
+    """One of several decisions; with the last of them all are judged, and perhaps taken back."""
+    if not whole.over(state, move, after):
+        return Answer("on the way", f"{game.notation.tell(state, move)} Go on.", after)
+    start = game.notation.read(level.position)
+    wants = tuple((text, holds(start, after)) for text, holds in whole.wants)
+    if all(so for _, so in wants):
+        return Answer("done", level.learned, after, wants=wants)
+    return Answer("missed", "Not all that was wanted.", start, wants=wants)
 
 
 def examples(levels: Iterable[Level]) -> dict[str, tuple[str, str]]:

@@ -67,18 +67,39 @@ def judged(
         lines = tuple(replace(x, text=whole(you(x.text))) for x in complaints(given.breaches))
         return with_star(Told("refused", f"Not possible: {told}", lines), clean)
     if given.verdict == "on the way":
-        return with_star(Told("on", told, (Sentence("That is right so far. Go on."),)), clean)
+        so_far = "That is right so far. Go on."
+        line = Sentence("All steps are judged together. Go on." if level.whole else so_far)
+        return with_star(Told("on", told, (line,)), clean)
+    if given.verdict == "missed":
+        again = Sentence("All of it is taken back: try another way.")
+        return with_star(Told("but", "Not yet", (*wanted(given), again)), clean)
+    if level.well and (against := dict(level.well.worse).get(game.notation.write_move(move))):
+        better = Sentence("Another move is better: this one is taken back.")
+        lines = (Sentence(against), better)
+        return with_star(Told("but", f"That is allowed, but: {told}", lines), clean)
     line = Sentence("It is not what is asked here, so it is taken back. Read the task again.")
     return with_star(Told("but", f"That is allowed, but: {told}", (line,)), clean)
+
+
+def wanted(given: Answer) -> list[Sentence]:
+    """What was wanted of several decisions, line by line."""
+    return [Sentence(f"{'✓' if so else '✕'} {text}") for text, so in given.wants]
 
 
 def done(level: Level, told: str, given: Answer, clean: bool, you: Callable[[str], str]) -> Told:
     """A level is done: why it was right, what happened by rule, and the star."""
     why = Sentence(level.learned, level.clauses[:2])
+    also = [*wanted(given), *proof(level), *happened(given.state.news, level, you)]
     star = "Star: no mistake, no hint." if clean else "Done, without the star."
-    return Told(
-        "done", f"Done: {told}", (why, *happened(given.state.news, level, you)), star, clean
-    )
+    return Told("done", f"Done: {told}", (why, *also), star, clean)
+
+
+def proof(level: Level) -> list[Sentence]:
+    """By how much the answer is better, and how that is known."""
+    if not level.well:
+        return []
+    tried = f"{level.well.margin:g} points ahead of the next best in a search"
+    return [Sentence(f"It is {tried}, with {level.well.tries} tries of each.")]
 
 
 def happened(events: Sequence[Event], level: Level, you: Callable[[str], str]) -> list[Sentence]:

@@ -194,7 +194,7 @@ def test_a_chapter_ends_with_what_was_learned_and_the_way_on():
 
 def test_after_the_last_chapter_there_is_no_way_back_unasked():
     widget = lesson("rolling_japan", chapters(rj.LEVELS)[-1])
-    for _ in range(2):
+    for _ in range(3):
         solve(widget)
         press(widget, "next")
 
@@ -277,3 +277,32 @@ def test_its_text_is_the_same_every_time():
     assert repr(lesson("rolling_japan", "Over the sea")) == (
         "Lesson(Rolling Japan, levels: 3, at: 'A blue line joins')"
     )
+
+
+def test_steps_of_a_whole_turn_are_judged_together_and_taken_back():
+    widget = lesson("hokkaido", "A whole turn")
+    game = widget.course.game
+    for text in ("land Ishikari Sorachi", "land Uryu Kamikawa", "grow Kamikawa"):
+        assert told(widget)["kind"] in ("new", "on")
+        widget.course.play(game.notation.read_move(text))
+    said = [line["text"] for line in told(widget)["lines"]]
+
+    assert told(widget)["kind"] == "but"
+    assert said[:2] == [
+        "✕ You are first on Sapporo-Asahikawa.",
+        "✓ No piece of yours was removed.",
+    ]
+    assert widget.course.state == game.notation.read(widget.course.level.position)
+    assert not widget.course.clean
+    solve(widget)
+    assert told(widget)["kind"] == "done"
+
+
+def test_a_worse_move_is_told_what_speaks_against_it_and_the_best_how_clear_it_is():
+    widget = lesson("takamatsu", "Play well")
+    level, read = widget.course.level, widget.course.game.notation.read_move
+    worse, why = level.well.worse[0]
+    widget.course.play(read(worse))
+    assert told(widget)["lines"][0]["text"] == why
+    solve(widget)
+    assert "2.2 points ahead of the next best" in told(widget)["lines"][1]["text"]

@@ -9,6 +9,7 @@ from ...core.lesson import PLACES, Level, Mistake, Signs, Windows
 from ..rules.moves import Grow, Land, Place
 from .lessons_cards import CLAIMING, PRIVATE, SCORING
 from .lessons_conflict import CONFLICT
+from .lessons_well import PLAY_WELL, WHOLE_TURN
 from .predicates import both, count, does, over_and, pieces_out, plays, stands
 
 START = "turn: player 1, place\npieces 2: Kamikawa 1"
@@ -243,7 +244,18 @@ GROWING = (
     ),
 )
 
-LEVELS = (*STARTING, *LAND, *SEA, *GROWING, *CONFLICT, *CLAIMING, *PRIVATE, *SCORING)
+LEVELS = (
+    *STARTING,
+    *LAND,
+    *SEA,
+    *GROWING,
+    *CONFLICT,
+    *CLAIMING,
+    *PRIVATE,
+    *SCORING,
+    *PLAY_WELL,
+    *WHOLE_TURN,
+)
 
 SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
     "Starting": (

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...core.lesson import Predicate
 from ..rules.moves import Move
 from ..rules.scoring import tally
 from ..rules.state import State
 from ..text.notation import write_move
+
+Want = Callable[[State, State], bool]  # of a whole turn: the position before it and after it
 
 
 def plays(*texts: str) -> Predicate:
@@ -100,3 +104,30 @@ def game_over(state: State, move: Move, after: State) -> bool:
 def end_called(state: State, move: Move, after: State) -> bool:
     """The end of the game was called."""
     return not state.until and bool(after.until)
+
+
+def claimed(card: str) -> Want:
+    """The player is first on this card."""
+    return lambda start, after: any(
+        row.card == card and row.first == start.seat for row in after.public
+    )
+
+
+def keeps_pieces(count: int) -> Want:
+    """The player has so many pieces on the map, or more."""
+    return lambda start, after: sum(after.players[start.seat].pieces) >= count
+
+
+def holds(place: str) -> Want:
+    """The player has a piece in this place."""
+    return lambda start, after: after.players[start.seat].pieces[after.board.index[place]] > 0
+
+
+def scores(points: int) -> Want:
+    """The player has so many points more than before, or still more."""
+    return lambda start, after: score(after, start.seat) - score(start, start.seat) >= points
+
+
+def hand_is_empty(start: State, after: State) -> bool:
+    """No card is left in the player's hand."""
+    return not after.players[start.seat].hand

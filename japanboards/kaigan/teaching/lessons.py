@@ -9,6 +9,7 @@ from ...core.lesson import Level, Mistake, Signs, Windows
 from ..rules.moves import Lay, Quadrant, Stop
 from .lessons_actions import ACTIONS, MAPPING, SENDING
 from .lessons_rounds import HOUSE_RULES, ROUNDS
+from .lessons_well import PLAY_WELL, WHOLE_TURN
 from .predicates import claims, does, lays_in
 
 HOLDER = "round: 2\nquadrant: red\n"
@@ -180,7 +181,17 @@ QUADRANT_CARD = (
     ),
 )
 
-LEVELS = (*CARDS, *QUADRANT_CARD, *ACTIONS, *SENDING, *MAPPING, *ROUNDS, *HOUSE_RULES)
+LEVELS = (
+    *CARDS,
+    *QUADRANT_CARD,
+    *ACTIONS,
+    *SENDING,
+    *MAPPING,
+    *ROUNDS,
+    *HOUSE_RULES,
+    *PLAY_WELL,
+    *WHOLE_TURN,
+)
 
 SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
     "Cards and rows": (

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...core.lesson import Predicate
 from ..rules.moves import Claim, Dispatch, Lay, Map, Move, Send
 from ..rules.moves import Great as GreatMap
-from ..rules.state import State
+from ..rules.state import SUPPLY, State
+
+Want = Callable[[State, State], bool]  # of a whole turn: the position before it and after it
 
 
 def does(kind: type, **wanted: object) -> Predicate:
@@ -77,3 +81,59 @@ def marks_tiles(count: int) -> Predicate:
         return isinstance(move, GreatMap) and len(set(move.tiles)) == count
 
     return done
+
+
+def other_turn(state: State, move: Move, after: State) -> bool:
+    """Somebody else has to decide."""
+    return after.seat != state.seat
+
+
+def sent_all(state: State, move: Move, after: State) -> bool:
+    """The card was used or passed, and nobody has to be sent any more."""
+    return after.at != state.at
+
+
+def completed(start: State, after: State) -> bool:
+    """A tile with a marker of the player is complete."""
+    return any(site and not site.room and site.markers[start.seat] for site in after.map)
+
+
+def marked_tiles(count: int) -> Want:
+    """The player has markers on so many tiles, or more."""
+    return lambda start, after: (
+        sum(1 for site in after.map if site and site.markers[start.seat]) >= count
+    )
+
+
+def has_ryo(amount: int) -> Want:
+    """The player has so many Ryo, or more."""
+    return lambda start, after: after.players[start.seat].purse >= amount
+
+
+def owns_row_of(card: str) -> Want:
+    """A row that the player claimed has this card."""
+
+    def holds(start: State, after: State) -> bool:
+        rows = after.board.rows  # the grid is noted column by column
+        return any(
+            laid is not None and laid.card == card and after.claims[space % rows] == start.seat
+            for space, laid in enumerate(after.grid)
+        )
+
+    return holds
+
+
+def surveyors_out(count: int) -> Want:
+    """So many surveyors of the player are on the map."""
+    return lambda start, after: len(squares(start, after)) == count
+
+
+def out_on_all_kinds(start: State, after: State) -> bool:
+    """The player's surveyors stand on tiles of three kinds."""
+    sites = [after.map[square] for square in squares(start, after)]
+    return len({site.tile.kind for site in sites if site}) == 3
+
+
+def squares(start: State, after: State) -> list[int]:
+    """Where the player's surveyors are."""
+    return [square for square in after.players[start.seat].surveyors if square != SUPPLY]

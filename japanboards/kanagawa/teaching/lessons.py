@@ -8,9 +8,10 @@ from __future__ import annotations
 from ...core.lesson import Windows
 from .lessons_diplomas import DIPLOMAS, EACH, END
 from .lessons_school import SCHOOL
+from .lessons_well import PLAY_WELL, WHOLE_TURN
 from .lessons_work import WORK
 
-LEVELS = (*SCHOOL, *WORK, *DIPLOMAS, *EACH, *END)
+LEVELS = (*SCHOOL, *WORK, *DIPLOMAS, *EACH, *END, *PLAY_WELL, *WHOLE_TURN)
 
 WINDOWS: Windows = {  # by chapter: what of the board is shown
     "At School: pass or take": ("column:", "hand:", "key:"),

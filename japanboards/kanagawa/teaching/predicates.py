@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...core.lesson import Predicate
 from ..rules.moves import Claim, Depart, Done, Leave, Move, Pass, Place, Print, Shift, Studio, Take
 from ..rules.scoring import best_run
 from ..rules.state import OVER, State
+
+Want = Callable[[State, State], bool]  # of a whole turn: the position before it and after it
 
 
 def takes(*columns: int) -> Predicate:
@@ -108,6 +112,41 @@ def over(state: State, move: Move, after: State) -> bool:
 
 def longer_run(state: State, move: Move, after: State) -> bool:
     """The best run of one season has grown, for the player who moved."""
-    seat = state.seat
-    runs = [best_run(s.board, s.painters[seat], s.switches).length for s in (state, after)]
+    return run_of(state, after)
+
+
+def run_of(start: State, after: State) -> bool:
+    """The best run of one season has grown."""
+    seat = start.seat
+    runs = [best_run(s.board, s.painters[seat], s.switches).length for s in (start, after)]
     return runs[1] > runs[0]
+
+
+def done_working(state: State, move: Move, after: State) -> bool:
+    """The work of the round is finished."""
+    return isinstance(move, Done)
+
+
+def print_of(card: str) -> Want:
+    """This card is in the player's print."""
+    return lambda start, after: card in after.painters[start.seat].print
+
+
+def trees_of(count: int) -> Want:
+    """The player's print shows so many trees, or more."""
+
+    def holds(start: State, after: State) -> bool:
+        cards = [after.board.cards[name] for name in after.painters[start.seat].print]
+        return sum(card.count for card in cards if card.subject == "tree") >= count
+
+    return holds
+
+
+def has_diploma(name: str) -> Want:
+    """The player took this diploma."""
+    return lambda start, after: name in after.painters[start.seat].diplomas
+
+
+def has_assistant(start: State, after: State) -> bool:
+    """The player has the Assistant."""
+    return after.assistant == start.seat

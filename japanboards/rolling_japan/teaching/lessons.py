@@ -8,6 +8,7 @@ from __future__ import annotations
 from ...core.lesson import PLACES, Level, Mistake, Predicate, Signs, Windows
 from .lessons_change import CHANGE, HOUSE_RULES
 from .lessons_dice import PURPLE_DIE, ROUNDS, TWO_DICE
+from .lessons_well import PLAY_WELL, WHOLE_TURN
 from .predicates import crosses, skips, writes
 
 KANTO = "dice: red 4, green 2\nwriting: player 1, red 4"
@@ -256,6 +257,8 @@ LEVELS = (
     *CHANGE,
     *ROUNDS,
     *HOUSE_RULES,
+    *PLAY_WELL,
+    *WHOLE_TURN,
 )
 
 WINDOWS: Windows = {  # by chapter: what of the board is shown
@@ -263,6 +266,7 @@ WINDOWS: Windows = {  # by chapter: what of the board is shown
     "Neighbors": (PLACES,),
     "Over the sea": (PLACES,),
     "You must write": (PLACES,),
+    "Play well": (PLACES,),
 }
 
 SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means

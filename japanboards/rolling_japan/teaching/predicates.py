@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from ...core.lesson import Predicate
+from ..board import BLANK, FACES, X
 from ..rules.moves import Change, Cross, Move, Skip, Write
 from ..rules.state import State
 
@@ -63,3 +66,33 @@ def ticked(state: State, move: Move, after: State) -> bool:
 def after_a_change(state: State, move: Move, after: State) -> bool:
     """A number was written with a die that had been changed."""
     return isinstance(move, Write) and bool(state.taken_as)
+
+
+def both_dice(state: State, move: Move, after: State) -> bool:
+    """No die waits any more."""
+    return not isinstance(move, Change) and len(state.waiting) == 1
+
+
+def closes_none(color: str) -> Callable[[State, State], bool]:
+    """No blank of an area that took a number before takes none now."""
+
+    def holds(start: State, after: State) -> bool:
+        colors = after.board.graph.nodes
+        return all(colors[name]["color"] != color for name in closed(after) - closed(start))
+
+    return holds
+
+
+def closed(state: State) -> set[str]:
+    """The blanks of the first sheet that no number fits."""
+    board, cells = state.board, state.sheets[0].cells
+    return {
+        name
+        for name, cell, beside in zip(board.names, cells, board.neighbors, strict=True)
+        if cell == BLANK and not any(fits(n, [cells[at] for at in beside]) for n in FACES)
+    }
+
+
+def fits(number: int, beside: Iterable[int]) -> bool:
+    """A number is at most one apart from the numbers beside it."""
+    return all(cell in (BLANK, X) or abs(cell - number) <= 1 for cell in beside)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...core.lesson import Level, Mistake, Signs
 from .lessons_cards import HIDDEN_CARDS, HOME, THE_END, TWO_PLAYERS
+from .lessons_well import PLAY_WELL, WHOLE_TURN
 from .predicates import marches
 
 THREE = "colors: red, blue, yellow\n"
@@ -176,7 +177,17 @@ BONUS = (
     ),
 )
 
-LEVELS = (*MARCHING, *COMPANY, *BONUS, *HOME, *HIDDEN_CARDS, *TWO_PLAYERS, *THE_END)
+LEVELS = (
+    *MARCHING,
+    *COMPANY,
+    *BONUS,
+    *HOME,
+    *HIDDEN_CARDS,
+    *TWO_PLAYERS,
+    *THE_END,
+    *PLAY_WELL,
+    *WHOLE_TURN,
+)
 
 SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
     "Marching": (

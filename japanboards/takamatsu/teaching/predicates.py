@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...core.lesson import Predicate
 from ..board import COLORS
 from ..rules.moves import Activate, March, Move, Wait
 from ..rules.state import OVER, State
+from ..text.notation import write_move
+
+Want = Callable[[State, State], bool]  # of a whole turn: the position before it and after it
 
 ARRIVAL = "TAK-EVAL-03"
 
@@ -48,3 +53,41 @@ def waits(state: State, move: Move, after: State) -> bool:
 def ends(state: State, move: Move, after: State) -> bool:
     """The game is over."""
     return after.step == OVER
+
+
+def plays(*texts: str) -> Predicate:
+    """One of these moves was made."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        return write_move(move) in texts
+
+    return done
+
+
+def marched(state: State, move: Move, after: State) -> bool:
+    """A party marched, whereby a turn is over."""
+    return isinstance(move, March)
+
+
+def pagoda(**points: int) -> Want:
+    """These pagodas have so many points, or more."""
+    return lambda start, after: all(
+        after.pagodas[COLORS.index(color)] >= wanted for color, wanted in points.items()
+    )
+
+
+def goes_to(*colors: str) -> Want:
+    """The march brought cards to these colors, and to no others."""
+    return lambda start, after: (
+        after.walked is not None and set(earned(start, after.walked)) == set(colors)
+    )
+
+
+def party_of(size: int) -> Want:
+    """So many samurai went, or more."""
+    return lambda start, after: after.walked is not None and sum(after.walked.party) >= size
+
+
+def keeps_card(color: str) -> Want:
+    """A hidden card of this color is still kept."""
+    return lambda start, after: bool(after.held[COLORS.index(color)])
