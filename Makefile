@@ -1,7 +1,7 @@
 # Everything happens in .venv, which the first command makes. The work is done by tools/.
 
 PYTHON = .venv/bin/python
-TARGETS = lab test dist peers clauses bench soak mutants notebooks clean help
+TARGETS = lab test dist docs site site-serve peers clauses bench soak mutants notebooks clean help
 GAMES = 100
 
 .PHONY: $(TARGETS) tests
@@ -18,6 +18,17 @@ test:  ## set everything up and run all checks
 dist:  ## build sdist and wheel into dist/, check them, and play with the wheel alone
 	@sh tools/setup.sh dist
 	@$(PYTHON) tools/dist.py
+
+docs:  ## build the documentation into site/docs/, and follow every link of it
+	@sh tools/setup.sh docs
+	@$(PYTHON) tools/site_docs.py
+
+site:  ## build the site that needs no installation into site/ (PYODIDE=<file or address>: all of it)
+	@sh tools/setup.sh docs
+	@$(PYTHON) tools/site.py --pyodide "$(PYODIDE)"
+
+site-serve:  ## serve the site on this machine
+	@$(PYTHON) tools/site.py --serve
 
 peers:  ## run OpenSpiel's and PettingZoo's own suites on every game, at full size
 	@sh tools/setup.sh adapters
@@ -44,12 +55,12 @@ notebooks:  ## run every notebook again and keep its outputs
 	@$(PYTHON) tools/notebooks.py
 
 clean:  ## remove caches; .venv and saved games stay
-	@rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis dist build tests/browser/shots
+	@rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis dist build site site-build tests/browser/shots
 	@find . -path ./.venv -prune -o \( -name __pycache__ -o -name .ipynb_checkpoints \) \
 		-type d -print | xargs rm -rf
 
 help:  ## print this list
-	@sed -n 's/^\([a-z]*\):  ## /make \1	/p' Makefile | expand -t 18
+	@sed -n 's/^\([a-z-]*\):  ## /make \1	/p' Makefile | expand -t 18
 
 # A folder is called tests, so that make would call it up to date.
 tests .DEFAULT:

@@ -20,9 +20,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTEST = ("-m", "pytest", "-p", "no:nbval")  # to load nbval takes each worker seconds
-PLACES = ("tests", "japanboards", "widgets", "README.md")
+PLACES = ("tests", "japanboards", "widgets", "docs", "README.md")
 # No conftest.py holds a doctest, and as modules they would all have one name.
-DOCTESTS = ("--doctest-modules", "--doctest-glob=README.md", "--ignore-glob=*/conftest.py")
+DOCTESTS = ("--doctest-modules", "--doctest-glob=*.md", "--ignore-glob=*/conftest.py")
 TWO = ("-n", "2", "--dist")
 # Who runs beside the browser tests leaves their list of failures alone.
 NBVAL = ("-m", "pytest", "-p", "no:xdist", "-p", "no:cacheprovider", "notebooks", "--nbval")

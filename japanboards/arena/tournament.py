@@ -46,7 +46,7 @@ def tournament(
     options: Mapping[str, Any] | None = None,
     limit: float = SECONDS,
 ) -> Results:
-    """Play this many games between bots, by name (``"fair"``) or as functions.
+    """Play many games between bots, by name (``"fair"``) or as functions.
 
     Where there are as many bots as seats they take turns on the seats, where there are more
     every choice of them does. Game number n is the same game wherever and whenever it is
@@ -57,6 +57,19 @@ def tournament(
     has lost that game, and the rows say why. The game played is the very one handed in; one that
     workers cannot import, such as a patched module, is refused before the first game, and can be
     played here with ``executor=OneByOne()``.
+
+    game: its name, or the module itself, which may be of another package.
+    bots: names of ``BOTS``, functions ``(game, view, seat, rng) -> move``, or a mapping of names to
+        functions; a bot may stand twice.
+    games: how many are played.
+    executor: where: any executor of ``concurrent.futures``, also one of Dask; a process for each
+        processor unless it is given, and one by one where there are no processes.
+    seed: what chance and the bots draw from.
+    file: where finished games are kept.
+    players: how many sit at a table; as many as there are bots, or as the game has room for.
+    board: the name of a board; "" is the printed one.
+    options: switches of the rules, by name.
+    limit: seconds that a bot has for a move.
     """
     game, entries = game_called(game), settle_bots(bots)
     seats = settle_seats(game, len(entries) if players is None else players, len(entries))

@@ -10,20 +10,20 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
+    BrokenExecutor,
     Executor,
     Future,
     ProcessPoolExecutor,
     ThreadPoolExecutor,
     wait,
 )
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from time import perf_counter
 from typing import Any
 
 from ..core.files import short
 from ..core.game import Game
-from ..core.guard import Bot
+from ..core.guard import IN_BROWSER, Bot
 from ..core.passport import Passport, passport
 from .duel import Job, Row, play_game
 
@@ -49,11 +49,17 @@ class OneByOne(Executor):
 
 @contextmanager
 def processes() -> Iterator[Executor]:
-    """A worker per processor. An interrupt does not wait for the games under way."""
+    """A worker per processor. An interrupt does not wait for the games under way.
+
+    A browser has no processes: there the games are played one by one.
+    """
+    if IN_BROWSER:
+        yield OneByOne()
+        return
     pool = ProcessPoolExecutor(initializer=go_with_parent)
     try:
         yield pool
-    except BrokenProcessPool:
+    except BrokenExecutor:
         raise RuntimeError(
             "a worker process died in the middle of a game: a bot ended it, or there was too "
             "little memory; games finished before are kept in the file, if there is one"
@@ -118,7 +124,7 @@ def check_arrival(game: Game[Any, Any], workers: Executor) -> None:
     papers = passport(game)
     try:
         wrong = workers.submit(arrive, papers).result()
-    except BrokenProcessPool:
+    except BrokenExecutor:
         raise
     except Exception as error:
         raise ValueError(f"the game {papers.name} cannot be sent: {short(error)}") from None
@@ -137,6 +143,8 @@ def arrive(papers: Passport) -> str:
 
 def check_travel(bots: Iterable[Bot]) -> None:
     """Say what to do about bots that cannot be sent to another process."""
+    if IN_BROWSER:
+        return
     remedy = "define it at the top of a module, or hand in executor=OneByOne()"
     for bot in bots:
         try:

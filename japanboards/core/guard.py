@@ -12,6 +12,7 @@ import ctypes
 import hashlib
 import random
 import signal
+import sys
 import threading
 from collections.abc import Callable, Generator
 from time import monotonic
@@ -21,6 +22,7 @@ from typing import Any, Final, TypeVar
 from .protocol import Seat
 
 SECONDS: Final = 30.0  # that a bot has for a move unless somebody says otherwise
+IN_BROWSER: Final = sys.platform == "emscripten"  # neither alarms, threads nor processes
 INSIST: Final = 0.1  # seconds after which a bot that did not listen is told again
 T = TypeVar("T")
 Bot = Callable[[Any, Any, Seat, random.Random], Any]  # (game, view, seat, rng) -> move
@@ -72,7 +74,7 @@ def stepping(steps: Generator[float, None, T], limit: float) -> Generator[float,
 
 def guarded(function: Callable[[], T], seconds: float, limit: float) -> T:
     """What a function returns, unless its time is up, it is interrupted, or it raises."""
-    guard = Signals(seconds) if in_main_thread() else Watchdog(seconds)
+    guard = kind_of_guard()(seconds)
     try:
         with guard:
             return function()
@@ -89,9 +91,32 @@ def guarded(function: Callable[[], T], seconds: float, limit: float) -> T:
         raise Failed(said.removesuffix(": ")) from error
 
 
+def kind_of_guard() -> type[Signals | Watchdog | Clock]:
+    """How a time limit is kept here."""
+    if IN_BROWSER:
+        return Clock
+    return Signals if in_main_thread() else Watchdog
+
+
 def in_main_thread() -> bool:
     """Signals arrive here, on a system that has them."""
     return hasattr(signal, "setitimer") and (threading.current_thread() is threading.main_thread())
+
+
+class Clock:
+    """A time limit where there are neither alarms nor threads: asked when somebody is back."""
+
+    pressed = False
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+    def __enter__(self) -> None:
+        self.began = monotonic()
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is None and monotonic() - self.began > self.seconds:
+            raise Stop
 
 
 class Signals:

@@ -223,7 +223,11 @@ class Explorer(ipw.VBox):  # type: ignore[misc]
 
 
 def explore(what: str | Game[Any, Any] | Table, board: str = "") -> Explorer:
-    """The map of a game; or of a table, then it follows what is played there."""
+    """The map of a game; or of a table, then it follows what is played there.
+
+    what: the name of a game, the module itself, or a table.
+    board: the name of one of the game's boards; "" is the printed one.
+    """
     if isinstance(what, Table):
         explorer = Explorer(what.match.game, what.match.state)
 

@@ -234,7 +234,12 @@ def signs(game: Any, chapter: str, frame: Frame) -> list[dict[str, str]]:
 
 
 def lesson(game: str | Game[Any, Any], chapter: str = "", *, save: bool = True) -> Lesson:
-    """The lesson of a game, from a chapter on; progress is kept beside the notebook."""
+    """The lesson of a game, from a chapter on; progress is kept beside the notebook.
+
+    game: its name, or the module itself.
+    chapter: the chapter to do; all of them, one after the other, unless it is given.
+    save: False, and no progress is kept.
+    """
     module = game_called(game)
     names = chapters(module.LEVELS)
     if chapter and chapter not in names:

@@ -36,7 +36,19 @@ def table(
     """A table to play a game at: ``table("rolling_japan", seats=["human", "random"])``.
 
     While it is played, the game is kept in a small folder beside the notebook, so that the table
-    can go on with it after a restart; not so with ``keep=False``.
+    can go on with it after a restart.
+
+    game: its name, or the module itself, which may be of another package.
+    players: how many play; as many as there are seats, or else the fewest that the game allows.
+    seats: who sits where: "human", the name of a bot ("random", "gentle", "fair", "strong"), or a
+        function ``(game, view, seat, rng) -> move``; people everywhere unless it is given.
+    board: the name of a board ("small" in every game), or a board of one's own; "" is the printed.
+    seed: what chance does; another each time unless it is given.
+    policy: "play", where only one's own moves may be taken back and no secret is undone, or
+        "teaching", where everything may.
+    pause: seconds between the moves of bots.
+    keep: False, and the game is not kept while it is played.
+    options: switches of the rules, by name; ``GAMES[name].OPTIONS`` has them.
     """
     module = game_called(game)
     who = [seat_of(seat) for seat in seats] if seats is not None else None
@@ -47,7 +59,11 @@ def table(
 
 
 def replay(game: str | Game[Any, Any], path: str | Path) -> Table:
-    """A recorded game to look through: play, step, or slide; always from one place."""
+    """A recorded game to look through: play, step, or slide; always from one place.
+
+    game: its name, or the module itself.
+    path: the file that a table, or ``Match.save``, has written.
+    """
     module = game_called(game)
     match = Match(module, module.PLAYERS[0], policy="teaching")
     match.resume(Record.from_json(read_text("the save", path)))
