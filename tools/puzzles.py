@@ -32,13 +32,16 @@ from japanboards.core.files import read_json, write_text
 from japanboards.core.game import CHANCE, Game, Seat, playout
 from japanboards.core.puzzles import VERSION
 
-MARGIN = 1.0  # points within which a move is as good as the best
-QUICK = 100  # iterations that find a position
-FIELD, SAMPLES = 14, 60  # moves that are weighed, and worlds in which each is tried
+MARGINS = {"rolling_japan": 0.5}  # points within which a move is as good as the best
+MARGIN = 1.0  # in the other games
+QUICK = 60  # iterations that find a position
+FIELD, SAMPLES = 10, 40  # moves that are weighed, and worlds in which each is tried
+BATCH = 10  # puzzles of a game before the next one's turn
 FEWEST = 3  # legal moves that a puzzle needs
 MOST = 3  # moves that may be right, and no more than a quarter of the legal ones, one apart
 HOPELESS = 10.0  # points by which a game is won or lost whatever is done
-EASY, EASY_ONES = 40, 0.5  # ratings below this, and the share of a game's puzzles that may have one
+EASY = 40  # ratings below this
+EASY_ONES = {"takamatsu": 0.5, "kaigan": 0.6}  # share of them, where there are others enough
 REASONS = 3  # that are told
 APART = 9  # decisions of a game between two puzzles
 LONGEST = 300  # moves of a game: careful bots may go in circles
@@ -99,7 +102,7 @@ def candidate(game: Game[Any, Any], view: Any, seat: Seat, seed: str) -> Found |
         pass
     table = quick.table()
     values = sorted((row.value for row in table), reverse=True)
-    near = sum(value > values[0] - MARGIN for value in values)
+    near = sum(value > values[0] - margin_of(game) for value in values)
     hopeless = abs(values[0]) > HOPELESS
     if hopeless or near > most_accepted(game, view) or near == len(values):
         return None
@@ -115,10 +118,11 @@ def checked(
     found = conclude(steps)
     weighed = dict(sorted(found.items(), key=lambda item: -fmean(item[1])))
     best, *others = weighed
-    accepted = [m for m in weighed if fmean(weighed[best]) - fmean(weighed[m]) <= MARGIN]
+    margin = margin_of(game)
+    accepted = [m for m in weighed if fmean(weighed[best]) - fmean(weighed[m]) <= margin]
     rows = quick.table()
     clear = all(
-        difference(weighed[best], weighed[move]).low > MARGIN / 2
+        difference(weighed[best], weighed[move]).low > margin / 2
         for move in others
         if move not in accepted
     )
@@ -128,6 +132,11 @@ def checked(
     hint = hint_of(game.notation, quick, row, rows) if row else None
     reasons = hint and (*hint.reasons, *hint.scores)
     return Found(view, seat, weighed, accepted, hint) if hint and reasons else None
+
+
+def margin_of(game: Game[Any, Any]) -> float:
+    """Points within which a move is as good as the best."""
+    return MARGINS.get(game.NAME, MARGIN)
 
 
 def most_accepted(game: Game[Any, Any], view: Any) -> int:
@@ -179,21 +188,21 @@ def make(game: Game[Any, Any], wanted: int, path: Path) -> None:
                 continue
             found = candidate(game, view, seat, f"{game.NAME} {number} {at}")
             row = found and data_of(game, found, f"{number}-{at}")
-            if row and not (row["rating"] < EASY and easy_ones(kept) >= EASY_ONES * wanted):
+            if row and not (row["rating"] < EASY and full_of_easy_ones(game, kept, wanted)):
                 last = nth
                 kept.append(row)
                 save(game, kept, path)
                 print(f"{game.NAME}: {len(kept)}, rated {row['rating']}", flush=True)
 
 
-def easy_ones(kept: list[dict[str, Any]]) -> int:
-    """How many puzzles are easy."""
-    return sum(row["rating"] < EASY for row in kept)
+def full_of_easy_ones(game: Game[Any, Any], kept: list[dict[str, Any]], wanted: int) -> bool:
+    """There are as many easy puzzles as there may be."""
+    return sum(row["rating"] < EASY for row in kept) >= EASY_ONES.get(game.NAME, 1.0) * wanted
 
 
 def save(game: Game[Any, Any], kept: list[dict[str, Any]], path: Path) -> None:
     """All puzzles of a game, one a line."""
-    head = {"version": VERSION, "game": game.NAME, "margin": MARGIN, "made": MADE}
+    head = {"version": VERSION, "game": game.NAME, "margin": margin_of(game), "made": MADE}
     lines = ",\n  ".join(json.dumps(row, ensure_ascii=False) for row in kept)
     text = json.dumps(head, indent=1, ensure_ascii=False).removesuffix("\n}")
     write_text("the puzzle file", path, f'{text},\n "puzzles": [\n  {lines}\n ]\n}}\n')
@@ -206,11 +215,12 @@ def main() -> int:
     parser.add_argument("--game", choices=list(GAMES), action="append", help="only this game")
     parser.add_argument("--folder", type=Path, help="keep them there instead, a folder per game")
     asked = parser.parse_args()
-    for name in asked.game or GAMES:
-        game: Any = GAMES[name]
-        folder = asked.folder / name if asked.folder else Path(game.__file__).parent / "data"
-        folder.mkdir(parents=True, exist_ok=True)
-        make(game, asked.number, folder / "puzzles.json")
+    for wanted in [*range(BATCH, asked.number, BATCH), asked.number]:
+        for name in asked.game or GAMES:
+            game: Any = GAMES[name]
+            folder = asked.folder / name if asked.folder else Path(game.__file__).parent / "data"
+            folder.mkdir(parents=True, exist_ok=True)
+            make(game, wanted, folder / "puzzles.json")
     return 0
 
 

@@ -33,6 +33,10 @@ class PointsAlone(Generic[S, M]):
         """Wherever chance moves."""
         return self.game.to_move(state) == CHANCE
 
+    def progress(self, state: S) -> float:
+        """Nothing is known of how long it takes, but its end."""
+        return float(self.game.to_move(state) is None)
+
 
 def heuristics_of(game: Rules[S, M]) -> Heuristics[S]:
     """What a game says about positions beyond its score sheet; a game may say nothing."""

@@ -180,6 +180,10 @@ class Heuristics(Protocol[S_contra]):
         """What was done has been scored, so that it makes sense to compare positions."""
         ...
 
+    def progress(self, state: S_contra) -> float:
+        """The share of the game that has been played, from 0 to 1, as far as that can be told."""
+        ...
+
 
 class Game(Rules[S, M], Facts, Teaching, Protocol[S, M]):
     """All of it: what a table, a lesson or a notebook needs."""

@@ -87,3 +87,12 @@ def of_hand(board: Board, mask: int, hand: tuple[str, ...], spared: int) -> floa
     held, shed = costs[: max(0, len(costs) - spared)], costs[max(0, len(costs) - spared) :]
     gains = sum([chance * high for chance, high in odds])
     return gains - sum([cost for cost, _ in held]) - sum([cost for _, cost in shed])
+
+
+def progress(state: State) -> float:
+    """The share of the game that has been played, by the stock and by the deck that end it."""
+    if state.until:
+        return min(1.0, 0.9 + 0.1 * (1 - (state.until - state.turns) / state.seats))
+    stock = min([player.stock / (player.stock + sum(player.pieces)) for player in state.players])
+    dealt = state.deck / max(1, len(state.board.cards))
+    return 0.9 * (1 - min(stock, dealt))

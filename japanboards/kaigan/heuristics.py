@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..core.game import Seat
-from .rules.state import ACTIONS, CARDS, NO_SEAT, SUPPLY, Site, State
+from .rules.state import ACTIONS, CARDS, NO_SEAT, SUPPLY, TILES, Site, State
 
 RYO = 0.3  # Honor that a Ryo is worth, for 8 Ryo buy 4
 STEP = {"artistic": 1.5, "government": 1.0, "travel": 1.2}  # Honor that a step on a track is worth
@@ -96,3 +96,9 @@ def boundary(state: State) -> bool:
     """A new round begins: all that was done in the last one has been scored."""
     untouched = not state.opened and not any(state.grid)
     return state.phase == CARDS and untouched and set(state.claims) == {NO_SEAT}
+
+
+def progress(state: State) -> float:
+    """The share of the game that has been played: whole rounds, and phases of this one."""
+    within = {TILES: 0.0, CARDS: 0.25, ACTIONS: 0.5}.get(state.phase, 0.75)
+    return min(1.0, (state.round - 1 + within) / state.board.rounds)

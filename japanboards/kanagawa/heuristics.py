@@ -106,3 +106,8 @@ def diplomas(board: Board, switches: Switches, painter: Painter, table: Names) -
 def boundary(state: State) -> bool:
     """A new round begins: all that was done in the last one has been scored."""
     return state.step == SCHOOL and state.row == 1 and len(state.waiting) == state.seats
+
+
+def progress(state: State) -> float:
+    """The share of the game that has been played, by the longest print and by the deck."""
+    return 1 - still_to_play(state)

@@ -59,3 +59,10 @@ def dice_to_come(board: Board, ticks: int, bag: tuple[str, ...]) -> Mapping[str,
 def boundary(state: State) -> bool:
     """Everybody has dealt with both dice."""
     return not state.dice
+
+
+def progress(state: State) -> float:
+    """The share of the game that has been played: rounds, and dice of this one."""
+    board = state.board
+    drawn = (len(board.dice) - len(state.bag)) / board.outside
+    return min(1.0, (state.ticks + min(1.0, drawn)) / board.rounds)

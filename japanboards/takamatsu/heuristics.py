@@ -41,3 +41,8 @@ def gets_home(state: State, color: int, room: int, count: int, present: int) -> 
 def boundary(state: State) -> bool:
     """A march is due: the last one has been evaluated."""
     return state.step == MARCH
+
+
+def progress(state: State) -> float:
+    """The share of the game that has been played: how far the first pagoda is from the goal."""
+    return min(1.0, max(0, *state.pagodas) / state.board.goal)
