@@ -49,7 +49,9 @@ class Review:
         board = match.board if isinstance(match.board, str) else ""
         self.fit: Fit = fit_of(self.game, board)
         self.answers: dict[Key, Answer] = {}
+        self.notes: dict[Any, Any] = {}  # what was worked out of the answers there were
         self.last = len(match.moves)
+        self.asked: set[int] = set()  # decisions that somebody wants a longer look at
         self._carried: dict[tuple[int, Seat], bool] = {}
         self.movers = [self.game.to_move(state) for state in match.states]
         self.choices = [
@@ -111,9 +113,9 @@ class Review:
         return [key for key in (*keys, *open_) if key not in self.answers]
 
     def needs_more(self, key: Key) -> bool:
-        """A quick look did not settle the mark."""
+        """A quick look did not settle the mark, or somebody wants a longer one."""
         found = self.answers.get(key)
-        return isinstance(found, Judgment) and not found.settled
+        return isinstance(found, Judgment) and (not found.settled or key[1] in self.asked)
 
     def question(self, key: Key) -> Question:
         """A key as the question it stands for; only what that seat sees goes into it."""
@@ -177,19 +179,30 @@ class Review:
         """Several at a time, on somebody's workers, not many ahead of those that are back."""
         waiting: dict[Future[Answer], Key] = {}
         try:
-            while True:
-                under_way = set(waiting.values())
-                left = [key for key in self.wanted() if key not in under_way]
-                for key in left[: AHEAD - len(waiting)]:
-                    waiting[executor.submit(answer, self.question(key))] = key
-                if not waiting:
-                    return
-                for future in wait(waiting, None, FIRST_COMPLETED).done:
-                    found = self.answers[waiting.pop(future)] = future.result()
-                    yield found
+            while self.hand_out(executor, waiting):
+                wait(waiting, None, FIRST_COMPLETED)
+                yield from self.take_in(waiting)
         finally:
             for future in waiting:
                 future.cancel()
+
+    def hand_out(self, executor: Executor, waiting: dict[Future[Answer], Key]) -> int:
+        """Give the workers what is wanted next; how much they have to do then."""
+        under_way = set(waiting.values())
+        if len(under_way) < AHEAD:
+            left = [key for key in self.wanted() if key not in under_way]
+            for key in left[: AHEAD - len(under_way)]:
+                waiting[executor.submit(answer, self.question(key))] = key
+        return len(waiting)
+
+    def take_in(self, waiting: dict[Future[Answer], Key]) -> list[Answer]:
+        """The answers that are back."""
+        found = []
+        for future in [future for future in waiting if future.done()]:
+            key = waiting.pop(future)
+            self.answers[key] = future.result()
+            found.append(self.answers[key])
+        return found
 
     def to_json(self) -> str:
         """What was found out, to be kept and taken up again."""

@@ -8,11 +8,13 @@ cards, and what was hidden and is seen. Start and the three add up to the end, e
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import wraps
 from itertools import groupby, pairwise
 from math import exp, sqrt
 from statistics import fmean
+from typing import TypeVar
 
 from ..core.game import Seat
 from ..core.rulebook import Rulebook
@@ -22,6 +24,7 @@ from .review import Review
 from .review_judging import BEST, DOUBTFUL, ONLY, Judgment, Standing
 from .weighing import Interval
 
+T = TypeVar("T")
 OWN, LUCK, OTHERS = "own", "luck", "others"
 FALLS = 23.0  # points of win chance after which a decision counts 1/e: the slope of Lichess' curve
 POINTS = 3  # turning points
@@ -79,6 +82,23 @@ class Sum:
         return self.start + self.luck + self.own + self.others - self.end
 
 
+def once(find: Callable[[Review], T]) -> Callable[[Review], T]:
+    """A function of a review that is asked again only when there are more answers."""
+
+    @wraps(find)
+    def found(review: Review) -> T:
+        key = find.__name__, review.seat
+        count, value = review.notes.get(key, (-1, None))
+        if count != len(review.answers):
+            value = find(review)
+            review.notes[key] = len(review.answers), value
+        known: T = value
+        return known
+
+    return found
+
+
+@once
 def points(review: Review) -> list[Point]:
     """The chances along the game, as far as they are known."""
     return list(filter(None, (point(review, at) for at in review.nodes())))
@@ -111,6 +131,7 @@ def final(review: Review) -> list[float]:
     return chances(review.game, review.match.states[-1], review.fit)
 
 
+@once
 def steps(review: Review) -> list[Step]:
     """What moved the chance of whoever looks, in order; only between points that are known."""
     known = {each.at: each for each in points(review)}
@@ -136,6 +157,7 @@ def parts(review: Review, at: int, change: float) -> Iterator[Step]:
         yield Step(LUCK, at, seat, change + lost)
 
 
+@once
 def summed(review: Review) -> Sum | None:
     """The one sum; None before all of it is known."""
     known = points(review)
@@ -173,6 +195,7 @@ def given_away(judgments: Sequence[Judgment]) -> float:
     return sum(judged.loss.mean for judged in judgments)
 
 
+@once
 def stages(review: Review) -> list[Stage]:
     """The rounds of the game, or the turns of whoever looks where it has none."""
     states = review.match.states[: review.last]
@@ -211,6 +234,7 @@ def label(name: str) -> str:
     return f"{number}.{turn}" if turn else f"{number} {phase}" if phase else number
 
 
+@once
 def turning_points(review: Review) -> list[Step]:
     """The largest changes of any kind, never two in one stage, in the order of the game."""
     rounds, chosen, taken = stages(review), list[Step](), set[str]()

@@ -14,6 +14,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Generator, Mapping, Sequence
 from copy import copy
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Generic, Literal
 
@@ -24,12 +25,23 @@ from .game import CHANCE, Game, M, S, Seat, circling, play, roll
 from .guard import Bot
 from .record import Record, board_of, luck_of, record, replay, sheet, with_luck
 
-__all__ = ["HUMAN", "Bot", "Match", "NotOurs", "Policy", "Think"]
+__all__ = ["HUMAN", "Bot", "Match", "NotOurs", "Policy", "Think", "Variation"]
 
 HUMAN = "human"
 Policy = Literal["teaching", "play"]
 # A bot's thinking in steps that yield the share that is done: bots.thinking, for instance.
 Think = Callable[[Bot, Any, Any, Seat, random.Random], Generator[float, None, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Variation(Generic[M]):
+    """A line that was tried out: from which position of the game, and its moves.
+
+    Lines that begin with the same moves are branches of one tree; each is kept whole.
+    """
+
+    at: int
+    moves: tuple[M, ...]
 
 
 class NotOurs(ValueError):
@@ -82,6 +94,7 @@ class Match(Generic[S, M]):
         self.moves: list[M] = []
         self.undone: list[tuple[M, S]] = []  # taken back at play, the last one last
         self.at = 0
+        self.variations: list[Variation[M]] = []  # lines tried out afterwards
         self.prepared = start is not None
 
     @property
@@ -256,7 +269,24 @@ class Match(Generic[S, M]):
         final = sheet(self.game, self.states[-1]) if over else ()
         board = kept(self.board)
         found = record(self.game, self.players, self.moves, board, self.options, final)
+        write = self.game.notation.write_move
+        lines = [(line.at, tuple(map(write, line.moves))) for line in self.variations]
+        found = replace(found, variations=tuple(lines))
         return found if over else with_luck(found, self.rng)
+
+    def keep_variation(self, at: int, moves: Sequence[M]) -> None:
+        """Keep a line from a position of the history; one that goes on further replaces it."""
+        line = tuple(moves)
+        if not line or line == tuple(self.moves[at : at + len(line)]):
+            return
+        others = [
+            each
+            for each in self.variations
+            if each.at != at or each.moves != line[: len(each.moves)]
+        ]
+        if not any(each.at == at and each.moves[: len(line)] == line for each in others):
+            others.append(Variation(at, line))
+        self.variations = others
 
     def save(self, path: str | Path, overwrite: bool = False) -> None:
         """Write the game so far to a JSON file, wholly or not at all.
@@ -285,13 +315,23 @@ class Match(Generic[S, M]):
     def resume(self, saved: Record) -> None:
         """Take up a recorded game at its end, with the people and bots of this table."""
         states, moves = replay(self.game, saved)
+        lines = [Variation(at, self._line(states[at], line)) for at, line in saved.variations]
         board, rng = board_of(self.game, saved.board), luck_of(saved) or self.rng
         seats = list(self.seats[: saved.players])
         seats += [HUMAN] * (saved.players - len(seats))
         self.states, self.moves, self.at = states, moves, len(moves)
         self.players, self.options = saved.players, dict(saved.options)
         self.board, self.rng, self.lapses = board, rng, {}
-        self.seats, self.prepared = tuple(seats), False
+        self.seats, self.prepared, self.variations = tuple(seats), False, lines
+
+    def _line(self, state: S, moves: Sequence[str]) -> tuple[M, ...]:
+        """The moves of a variation, each checked."""
+        made = []
+        for text in moves:
+            move = self.game.notation.read_move(text)
+            state = play(self.game, state, move)
+            made.append(move)
+        return tuple(made)
 
 
 def check_seats(seats: Sequence[str | Bot], players: int) -> tuple[str | Bot, ...]:

@@ -20,6 +20,7 @@ from .words import unknown
 
 VERSION = 1
 MOST_MOVES: Final = 20_000  # of a game; the longest of ours has a tenth of that
+MOST_LINES: Final = 200  # that are kept with a game
 LUCK = struct.Struct("<625I")  # the state of a random.Random
 FIELDS = {"game": str, "version": int, "players": int, "options": dict, "moves": list}
 
@@ -35,6 +36,7 @@ class Record:
     options: dict[str, Any] = field(default_factory=dict)
     final: tuple[str, ...] = ()  # the score sheet at the end, for those who want to compare
     luck: str = ""  # what chance still owes to a game that is not over: its generator
+    variations: tuple[tuple[int, tuple[str, ...]], ...] = ()  # lines tried out: from where, moves
 
     def to_json(self) -> str:
         """The record as text, a move per line, a board of one's own in one line."""
@@ -48,11 +50,13 @@ class Record:
         }
         data |= {"final": self.final} if self.final else {}
         data |= {"luck": self.luck} if self.luck else {}
-        lines = []
+        lines = [{"at": at, "moves": moves} for at, moves in self.variations]
+        data |= {"variations": lines} if lines else {}
+        rows = []
         for key, value in data.items():
             text = json.dumps(value, ensure_ascii=False, indent=None if key == "board" else 1)
-            lines.append(f'"{key}": {text}'.replace("\n", "\n "))
-        return "{\n " + ",\n ".join(lines) + "\n}\n"
+            rows.append(f'"{key}": {text}'.replace("\n", "\n "))
+        return "{\n " + ",\n ".join(rows) + "\n}\n"
 
     @classmethod
     def from_json(cls, text: str) -> Record:
@@ -80,7 +84,20 @@ class Record:
             raise ValueError("the save is not a record: luck is a text")
         moves, final = map(tuple, lists)
         about = data["game"], data["players"], moves, data["board"], data["options"]
-        return cls(*about, final, luck)
+        return cls(*about, final, luck, read_variations(data.get("variations", []), len(moves)))
+
+
+def read_variations(rows: object, last: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """Lines that were tried out, from the data of a record; what is wrong is said in a sentence."""
+    if not isinstance(rows, list) or len(rows) > MOST_LINES:
+        raise ValueError(f"the save is not a record: variations are a list of {MOST_LINES} at most")
+    for row in rows:
+        require("the save is not a record: a variation", row, {"at": int, "moves": list})
+        if not 0 <= row["at"] <= last or not all(isinstance(move, str) for move in row["moves"]):
+            raise ValueError("the save is not a record: a variation begins at one of its positions")
+        if len(row["moves"]) > MOST_MOVES:
+            raise ValueError(f"the save is too long: {MOST_MOVES:,} moves at most")
+    return tuple((row["at"], tuple(row["moves"])) for row in rows)
 
 
 def replay(game: Game[S, M], record: Record) -> tuple[list[S], list[M]]:

@@ -10,6 +10,7 @@ from .board import Board
 from .explorer import Explorer, explore
 from .lesson import Lesson, lesson
 from .practice import PracticeRoom, practice
+from .review import ReviewPanel, review
 from .rulebook import RulebookPanel, rulebook
 from .table import Table
 from .tables import replay, table
@@ -19,12 +20,14 @@ __all__ = [
     "Explorer",
     "Lesson",
     "PracticeRoom",
+    "ReviewPanel",
     "RulebookPanel",
     "Table",
     "explore",
     "lesson",
     "practice",
     "replay",
+    "review",
     "rulebook",
     "table",
 ]

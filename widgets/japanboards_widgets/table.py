@@ -61,6 +61,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         grid = ipw.Box([self.stage, self.time, self.others, self.side])
         grid.add_class("jb-grid")
         grid.add_class(self._shape())
+        self.grid = grid
         super().__init__([grid])
         for look in ("jb-table", "jbt", "jb-play"):
             self.add_class(look)
@@ -184,6 +185,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         board = "Show the points" if self.shows_board else "Show the board"
         return (
             Button("Play again", act="again", note="the same seats", look="go"),
+            Button("Review this game", act="review", note="where it was won and lost"),
             *((Button("Next: harder bots", act="harder"),) if self._harder() else ()),
             Button(board, act="board", look="quiet"),
             Button("Save", act="file", look="quiet"),
@@ -255,6 +257,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
             "forward": lambda: session.go_to(self.match.at + 1),
             "again": lambda: self._again(list(self.match.seats)),
             "harder": lambda: self._again(self._harder()),
+            "review": self._review,
             "board": self._turn_over,
             "file": self._open_files,
         }
@@ -287,6 +290,20 @@ class Table(ipw.VBox):  # type: ignore[misc]
     def _again(self, seats: list[Any]) -> None:
         """A new game like this one."""
         self.begin(self.match.players, seats, self.match.board, self.match.options)
+
+    def _review(self) -> None:
+        """The review of this game in the place of the table, until somebody comes back."""
+        from .review import review  # which has tables of its own
+
+        back = ipw.Button(description="Back to the table", icon="arrow-left")
+        panel = review(self)
+
+        def leave(_: object) -> None:
+            panel.pause()
+            self.children = [self.grid]
+
+        back.on_click(leave)
+        self.children = [back, panel]
 
     def _turn_over(self) -> None:
         """Show the board at the end, or the points again."""

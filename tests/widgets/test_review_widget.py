@@ -1,0 +1,226 @@
+"""The review on the screen: what is pressed, tried again, tried out and kept."""
+
+import asyncio
+import json
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from japanboards import takamatsu
+from japanboards.bots import choose_gently
+from japanboards.bots.review_story import mistakes, summed
+from japanboards.core.match import HUMAN, Match, Variation
+from japanboards.core.record import Record
+from japanboards_widgets import review, table
+from japanboards_widgets.review_graph import signed
+
+
+@pytest.fixture(scope="module")
+def match():
+    """A small game in which a person played at random, and a bot."""
+    found = Match(takamatsu, 2, [choose_gently] * 2, board="small", seed=7)
+    while found.turn() is not None:
+        found.step()
+    found.seats = (HUMAN, choose_gently)
+    return found
+
+
+@pytest.fixture(scope="module")
+def kept(match, tmp_path_factory):
+    """Its review, in a file."""
+    panel = review(match, budget=24)
+    panel.run()
+    path = tmp_path_factory.mktemp("review") / "review.json"
+    path.write_text(panel.review.to_json())
+    return path
+
+
+@pytest.fixture
+def panel(match, kept):
+    return review(match, budget=24, kept=kept)
+
+
+def wrong(panel):
+    return mistakes(panel.review.judgments(0))
+
+
+def test_nothing_starts_by_itself_where_nobody_waits(match):
+    panel = review(match, budget=24)
+    assert not panel.review.answers
+    assert 'data-act="run"' in panel.board.parts["ask"]
+    assert "Comes when all decisions are settled" in panel.board.parts["swing"]
+
+
+def test_a_review_that_is_done_shows_all_of_it(panel):
+    parts = panel.board.parts
+    assert "You" in parts["players"]
+    assert parts["list"].count("<li>") == len(panel.review.decisions(0))
+    assert "Comes when" not in parts["swing"]
+    assert signed(summed(panel.review).own) in parts["swing"]
+    assert parts["said"] == "The review is done."
+
+
+def test_a_touch_of_graph_and_list_shows_that_move(panel):
+    last = panel.review.decisions(0)[-1]
+    panel.board._receive(None, {"act": "go", "value": str(last)}, [])
+    assert panel.chosen == last
+    assert f'data-value="{last}" aria-current="true"' in panel.board.parts["list"]
+    panel.do("stage", "0")
+    assert panel.chosen != last
+    panel.do("go", {"by": 1})
+    panel.do("item", {"by": 1})
+    panel.do("turning", 1)
+    panel.do("slide", "0")
+    assert panel.last_error is None
+
+
+def test_a_mistake_shows_better_and_made(panel):
+    worst = max(wrong(panel), key=lambda judged: judged.loss.mean)
+    panel.do("go", str(worst.at))
+    assert "Better:" in panel.board.parts["verdict"]
+    assert "Yours:" in panel.board.parts["verdict"]
+    assert {"better"} <= {light[2] for light in panel.board.live["lights"]}
+
+
+def test_in_a_try_nothing_is_lit_and_a_good_move_is_accepted(panel):
+    panel.do("again", "")
+    again = panel.again
+    assert panel.board.live["unlit"]
+    assert panel.board.live["lights"] == []
+    assert panel.board.parts["graph"] == ""
+    game, judged = takamatsu, again.judged
+    panel.board.on_picks(list(game.scene.picks(game.notation.read_move(judged.made))))
+    assert "the move that was made" in panel.board.parts["verdict"]
+    assert not again.over
+    panel.board.on_touch(["room:nowhere"])
+    assert "Not allowed" in panel.board.parts["verdict"]
+    panel.board.on_picks(list(game.scene.picks(game.notation.read_move(judged.best.move))))
+    assert "That is it" in panel.board.parts["verdict"]
+    assert again.done == {again.chosen[0]: "found"}
+    assert panel.last_error is None
+
+
+def test_a_move_nobody_looked_at_is_weighed_when_it_is_tried(panel):
+    panel.do("again", str(wrong(panel)[0].at))
+    again, write = panel.again, takamatsu.notation.write_move
+    known = {weight.move for weight in again.judged.weights}
+    legal = takamatsu.legal_moves(again.match.state)
+    other = next(move for move in legal if write(move) not in known)
+    panel.board.on_picks(list(takamatsu.scene.picks(other)))
+    assert again.answer.split()[0] in ("ok", "no")
+
+
+def test_show_me_and_the_next_one_and_back(panel):
+    panel.do("again", "")
+    panel.do("show")
+    assert "The best move" in panel.board.parts["verdict"]
+    assert panel.board.live["lights"]
+    for _ in panel.again.chosen:
+        panel.do("next")
+    assert panel.again is None
+    assert panel.board.parts["graph"]
+
+
+def test_a_clause_is_read_below_the_reason(panel):
+    panel.do("clause", "TAK-EVAL-03")
+    assert takamatsu.BOOK["TAK-EVAL-03"].text in panel.board.parts["verdict"]
+    panel.do("clause", "TAK-EVAL-03")
+    assert "clause-text" not in panel.board.parts["verdict"]
+
+
+def test_other_eyes_and_a_longer_look_ask_for_more(panel):
+    panel.do("seat", "1")
+    assert panel.review.seat == 1
+    assert panel.review.done
+    at = panel.review.decisions(1)[3]
+    panel.do("longer", str(at))
+    assert ("long", at, 1) in panel.review.answers
+    assert "Player 1" in panel.board.parts["players"]
+
+
+def test_a_line_is_tried_out_kept_and_saved_with_the_game(match, kept, tmp_path):
+    path = tmp_path / "game.json"
+    match.save(path)
+    plain = path.read_text()
+    panel = review(path, 0, budget=24, kept=kept)
+    at = panel.review.decisions(0)[2]
+    panel.do("branch", str(at))
+    _, other = panel.line
+    move = next(m for m in takamatsu.legal_moves(other.state) if m != panel.review.match.moves[at])
+    other.play(move)
+    panel.do("back")
+    assert panel.review.match.variations == [Variation(at, (move,))]
+    saved = Record.from_json(path.read_text())
+    assert saved.variations == ((at, (takamatsu.notation.write_move(move),)),)
+    again = review(path, 0, budget=24)
+    assert again.review.match.variations == panel.review.match.variations
+    assert "variations" not in plain
+    assert Record.from_json(plain).variations == ()
+
+
+def test_lines_are_branches_of_a_tree(match):
+    one, two = match.moves[:2]
+    other = Match(takamatsu, 2, board="small")
+    other.states, other.moves, other.at = match.states, match.moves, match.at
+    other.keep_variation(4, [two])
+    other.keep_variation(4, [two, one])
+    other.keep_variation(4, [two])
+    other.keep_variation(4, [one])
+    other.keep_variation(4, match.moves[4:6])
+    assert [line.moves for line in other.variations] == [(two, one), (one,)]
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        ({"at": 1}, "variations are a list"),
+        ([{"at": 9999, "moves": []}], "begins at one of its positions"),
+        ([{"at": 0}], "a variation needs 'moves'"),
+        ([{"at": 0, "moves": [3]}], "begins at one of its positions"),
+    ],
+)
+def test_damaged_variations_are_refused(match, rows, told):
+    data = json.loads(match.record().to_json()) | {"variations": rows}
+    with pytest.raises(ValueError, match=told):
+        Record.from_json(json.dumps(data))
+
+
+def test_it_computes_while_somebody_looks_and_can_be_paused(match):
+    async def look():
+        with ThreadPoolExecutor(1) as workers:
+            panel = review(match, budget=8, executor=workers)
+            assert panel.working == "working"
+            while len(panel.review.answers) < 2:
+                await asyncio.sleep(0.05)
+            panel.do("pause")
+            assert panel.working == "paused"
+            known = len(panel.review.answers)
+            await asyncio.sleep(0.4)
+            assert len(panel.review.answers) == known
+            panel.do("run")
+            while panel.working:
+                await asyncio.sleep(0.05)
+            return panel
+
+    panel = asyncio.run(look())
+    here = review(match, budget=8)
+    here.run()
+    assert panel.review.answers == here.review.answers
+    assert "Comes when" not in panel.board.parts["swing"]
+
+
+def test_what_goes_wrong_is_said(panel):
+    panel.board.on_act("clause", "TAK-NO-99")
+    assert "Not possible" in panel.board.parts["ask"]
+
+
+def test_a_finished_table_offers_its_review(match, tmp_path):
+    found = table("takamatsu", 2, ["human", "random"], board="small", keep=False)
+    found.session.match.resume(match.record())
+    found.session.to_now()
+    assert "review" in [button["act"] for button in found.stage.live["beside"]["ask"]]
+    found.do("review")
+    back, panel = found.children
+    assert panel.review.match is found.match
+    back.click()
+    assert found.children == (found.grid,)

@@ -1,0 +1,84 @@
+// @ts-nocheck
+// A review around a board: its parts come from Python as HTML, each with the acts of its buttons in
+// data-act. It knows nothing of any game.
+import { render } from "./board.js";
+import { mute } from "./page.js";
+import { element } from "./table.js";
+
+const LEFT_PARTS = ["pos", "list"];
+const PARTS = ["head", "players", "ask", "graph", "verdict", "turns", "swing", "costs"];
+const KEYS = { ArrowLeft: ["go", -1], ArrowRight: ["go", 1], ArrowUp: ["item", -1], ArrowDown: ["item", 1] };
+const ACTS = { m: "mistake", t: "again", g: "branch", Escape: "back", 1: "turning", 2: "turning", 3: "turning" };
+
+function renderReview({ model, el }) {
+  const root = element("div", "rev");
+  const [left, right] = [element("div", "left"), element("div", "right")];
+  const areas = Object.fromEntries([...PARTS, "list", "pos", "chosen", "board", "walk", "said"].map((name) => [name, element("div", `part-${name}`)]));
+  areas.pos.append(areas.chosen, areas.board, areas.walk);
+  left.append(areas.pos, areas.list);
+  right.append(areas.verdict, areas.turns, areas.swing, areas.costs);
+  areas.said.className = "said-aloud";
+  areas.said.setAttribute("role", "status");
+  root.append(areas.head, areas.players, areas.ask, areas.graph, left, right, areas.said);
+  root.tabIndex = -1;
+  mute(root);
+  el.append(root);
+  let board = null;
+  const act = (name, value = null) => model.send({ act: name, value });
+
+  // What is focused is found again in what takes its place.
+  function fill(place, html) {
+    if (place.dataset.html === html) return;
+    const held = place.contains(document.activeElement) ? document.activeElement : null;
+    place.dataset.html = html;
+    place.innerHTML = html;
+    place.hidden = !html;
+    for (const button of place.querySelectorAll("button")) mute(button);
+    if (!held) return;
+    const { act: name, value } = held.dataset;
+    const again = [...place.querySelectorAll("[data-act]")];
+    (again.find((each) => each.dataset.act === name && each.dataset.value === value) ?? root).focus({ preventScroll: true });
+  }
+  function paint() {
+    const parts = model.get("parts");
+    for (const name of [...PARTS, "list", "chosen", "walk"]) fill(areas[name], parts[name] ?? "");
+    root.className = `rev ${parts.look ?? ""}`.trim();
+    areas.graph.classList.add("card", "graph");
+    areas.list.classList.add("card", "list");
+    if (areas.said.textContent !== parts.said) areas.said.textContent = parts.said ?? "";
+    const here = areas.list.querySelector("[aria-current]");
+    const box = areas.list.querySelector("ol");
+    if (here && box && box.scrollHeight > box.clientHeight) box.scrollTop = here.offsetTop - box.offsetTop - box.clientHeight / 2;
+  }
+
+  root.addEventListener("click", (event) => {
+    const pressed = event.target.closest("[data-act], [data-pick]");
+    if (!pressed || pressed.closest(".jb-board")) return;
+    if (pressed.dataset.pick) board?.touch(pressed.dataset.pick);
+    else act(pressed.dataset.act, pressed.dataset.value);
+  });
+  root.addEventListener("input", (event) => event.target.dataset.act && act(event.target.dataset.act, event.target.value));
+  root.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, .jb-scene")) return;
+    if (KEYS[event.key]) act(...KEYS[event.key].map((each, nth) => (nth ? { by: each } : each)));
+    else if (ACTS[event.key]) act(ACTS[event.key], "123".includes(event.key) ? Number(event.key) : "");
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  areas.board.addEventListener("jb-painted", (event) => {
+    board = event.target;
+    for (const each of areas.chosen.querySelectorAll("[data-pick]")) {
+      each.setAttribute("aria-pressed", String(event.detail.picked.includes(each.dataset.pick)));
+    }
+  });
+  model.on("change:parts", paint);
+  const stop = render({ model, el: areas.board });
+  paint();
+  return () => {
+    model.off("change:parts", paint);
+    stop?.();
+  };
+}
+
+export default { render: renderReview };

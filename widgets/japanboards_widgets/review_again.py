@@ -1,0 +1,208 @@
+"""Try again: a mistake on the board as it was, nothing lit, and what is said to a try."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from japanboards.bots.review import QUICK, Review
+from japanboards.bots.review_judging import Judgment, Question, judgment
+from japanboards.core.choosing import Chooser, nearest
+from japanboards.core.frame import Sentence, complaints, frame_of
+from japanboards.core.match import Match
+from japanboards.core.scene import Scene
+from japanboards.core.story import line
+from japanboards.core.viewer import Viewer
+
+from .review_graph import tint
+from .review_parts import Names, button, card, chip, lower
+from .review_verdict import reasons
+
+NOTE = (
+    "Nothing is lit; anything may be touched. A rule that forbids a move says so and costs "
+    "nothing. Every move that cannot be told from the best is accepted."
+)
+
+
+class Again:
+    """Mistakes one after another; ``at`` is the one on the board."""
+
+    def __init__(self, review: Review, chosen: Sequence[int]) -> None:
+        self.review, self.chosen, self.nth = review, list(chosen), 0
+        self.done: dict[int, str] = {}  # by decision: found, shown or left
+        self.clause = ""
+        self._begin()
+
+    @property
+    def at(self) -> int:
+        """The decision on the board."""
+        return self.chosen[self.nth]
+
+    @property
+    def judged(self) -> Judgment:
+        """What is known of it."""
+        found = self.review.judgment(self.at)
+        if found is None:
+            raise ValueError("this decision has not been judged yet")
+        return found
+
+    def _begin(self) -> None:
+        review, game = self.review, self.review.game
+        match, seat = review.match, self.judged.seat
+        self.match: Match[Any, Any] = Match(
+            game,
+            match.players,
+            board=match.board,
+            options=match.options,
+            start=match.states[self.at],
+            policy="teaching",
+        )
+        self.viewer = Viewer(seat=seat, shared=False, turns=False)
+        self.frame = frame_of(self.match, self.viewer)
+        self.answer, self.note = "", tuple[Sentence, ...]()
+        self.refused: tuple[str, ...] = ()
+        self.over = False
+        self.shown: str = ""  # the move that is lit at the end
+
+    def next(self) -> bool:
+        """The next one; False after the last."""
+        self.done.setdefault(self.at, "left")
+        if self.nth + 1 >= len(self.chosen):
+            return False
+        self.nth += 1
+        self._begin()
+        return True
+
+    def scene(self) -> Scene:
+        """The position as the seat saw it, without a word on what may be done."""
+        game, seat = self.review.game, self.viewer.seat
+        draw = getattr(game.scene, "unlit", game.scene.scene)
+        scene: Scene = draw(game.view(self.match.state, seat), seat)
+        return scene
+
+    def lit(self) -> list[str]:
+        """The marks of a move that is shown."""
+        if not self.shown:
+            return []
+        game = self.review.game
+        picks = set(game.scene.picks(game.notation.read_move(self.shown)))
+        return [mark.id for mark in self.scene().marks if mark.pick in picks]
+
+    def pick(self, picks: Sequence[str]) -> None:
+        """A try: accepted if it is as good as the best, as far as that can be told."""
+        move = Chooser(self.frame.chooser.spelled, tuple(picks)).move()
+        if move is None:
+            self.refuse(picks)
+            return
+        self.refused, self.clause = (), ""
+        text = self.review.game.notation.write_move(move)
+        found = self.judged
+        weight = next((each for each in found.weights if each.move == text), None)
+        loss = found.loss if text == found.made else weight.loss if weight else self._weigh(move)
+        self.over = loss.low <= 0 and text != found.made
+        if self.over:
+            self.shown = text
+            self.done.setdefault(self.at, "found")
+        self.answer = self._said(text, loss.mean)
+
+    def _weigh(self, move: Any) -> Any:
+        """What a move costs that the review has not looked at."""
+        review, game = self.review, self.review.game
+        view = game.view(self.match.state, self.viewer.seat)
+        worlds = max(8, review.worlds // QUICK)
+        about = self.viewer.seat, self.at, move, worlds, f"{review.seed} again"
+        return judgment(Question(game, view, *about, review.fit)).loss
+
+    def _said(self, text: str, lost: float) -> str:
+        """The answer to a move that is allowed."""
+        if self.over:
+            return "ok"
+        return f"no {lost:.0f}" if text != self.judged.made else "same"
+
+    def refuse(self, picks: Sequence[str]) -> None:
+        """Touches that spell no move: which clauses stand against it. It does not count."""
+        game, state = self.review.game, self.match.state
+        meant = nearest(game, state, picks)
+        if meant is None:
+            self.note = (Sentence("That is no move; touch something else."),)
+        else:
+            broken = complaints(game.breaches(state, meant))
+            self.note = (Sentence(f"Not allowed: {game.notation.tell(state, meant)}"), *broken)
+        self.refused, self.answer = tuple(picks[-1:]), "refused"
+
+    def show_me(self) -> None:
+        """The best move is shown."""
+        self.done.setdefault(self.at, "shown")
+        self.shown, self.over, self.answer, self.note = self.judged.best.move, True, "shown", ()
+
+    def parts(self, names: Names) -> dict[str, str]:
+        """Everything around the board."""
+        made = lower(names.told(line(self.review.match, self.at, -2).text))
+        title = "Find a better move"
+        where = f"Position {self.nth + 1} of {len(self.chosen)}, move {self.at + 1} of the game."
+        color = names.colors[self.viewer.seat]
+        who = "You" if names.you else "The player"
+        told = f"<p>{who} chose to {escape(made)}. Another move keeps more of the win chance.</p>"
+        acts = [button("Back to the review", "back")]
+        if self.over:
+            last = self.nth + 1 == len(self.chosen)
+            acts = [button("Done" if last else "Next position", "next", "", "go"), *acts]
+        else:
+            later = "Leave it" if self.nth + 1 < len(self.chosen) else ""
+            acts = [button("Show me", "show"), *([button(later, "next")] if later else []), *acts]
+        rest = f'<p class="soft sm">{NOTE}</p><div class="row">{"".join(acts)}</div>'
+        return {
+            "look": "again",
+            "head": (
+                f'<div class="head" {tint(color)}><i class="seat" {tint(color)}>'
+                f'{self.viewer.seat + 1}</i><div><p class="turn serif">{title}</p>'
+                f'<p class="said">{where}</p></div></div>'
+            ),
+            "players": "",
+            "ask": "",
+            "graph": "",
+            "verdict": self._answered(names) + card("verdict", "The board as it was", told + rest),
+            "chosen": self._choices(),
+            "list": "",
+            "said": "",
+        }
+
+    def _choices(self) -> str:
+        """The buttons beside the board, as the game has them."""
+        return "".join(
+            f'<button type="button" class="act" data-pick="{escape(each.pick)}">'
+            f"<span>{escape(each.text)}</span></button>"
+            for each in self.frame.around.ask
+            if each.pick and not self.over
+        )
+
+    def _answered(self, names: Names) -> str:
+        """What is said to the last try."""
+        kind, _, lost = self.answer.partition(" ")
+        clause = f'<p class="clause-text">{escape(self.clause)}</p>' if self.clause else ""
+        if kind in ("ok", "shown"):
+            best = next((w for w in self.judged.weights if w.move == self.shown), None)
+            why = reasons(best, names) if best else ""
+            told = escape(names.told(best.told)) if best else "It is as good as the best."
+            title = "That is it" if kind == "ok" else "The best move"
+            return card("answer ok", title, f"<p>{told}</p><p>{why}</p>{clause}")
+        if kind == "no":
+            return card(
+                "answer no",
+                "Allowed, but not better",
+                f"<p>It costs about {lost} points of win chance.</p>",
+            )
+        if kind == "same":
+            return card(
+                "answer no", "That is the move that was made", "<p>There is a better one.</p>"
+            )
+        if kind == "refused":
+            rows = "".join(
+                f"<p>{escape(each.text)} {''.join(map(chip, each.clauses))}</p>"
+                for each in self.note
+            )
+            return card(
+                "answer", "Not allowed", f"{rows}<p>It does not count as a try.</p>{clause}"
+            )
+        return ""

@@ -1,0 +1,301 @@
+"""The parts of a review around its graph, as HTML: head, seats, verdict, list, luck, rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from japanboards.bots.review import Review
+from japanboards.bots.review_judging import ONLY, OPEN, Judgment
+from japanboards.bots.review_story import (
+    LUCK,
+    OTHERS,
+    OWN,
+    Sum,
+    accuracy,
+    given_away,
+    mistakes,
+    stages,
+    steps,
+    summed,
+    turning_points,
+)
+from japanboards.core.story import line, to_you
+
+from .review_graph import graph, shape, signed, tint, totals
+
+BAD = ("doubtful", "mistake", "blunder")
+SCALE = "Doubtful from 2 points lost, mistake from 5, blunder from 12: the lower end of it."
+
+
+class Names:
+    """What the players are called, and their colors, for whoever looks."""
+
+    def __init__(self, review: Review, you: bool, colors: Sequence[str]) -> None:
+        self.seat, self.you = review.seat, you
+        self.all = [self.of(seat) for seat in range(review.match.players)]
+        self.colors = [colors[seat % len(colors)] for seat in range(review.match.players)]
+
+    def of(self, seat: int) -> str:
+        """You, or a number."""
+        return "You" if self.you and seat == self.seat else f"Player {seat + 1}"
+
+    def own(self) -> str:
+        """Whose decisions these are."""
+        return "your" if self.you else f"player {self.seat + 1}'s"
+
+    def told(self, text: str) -> str:
+        """A sentence about the players, said to whoever looks."""
+        return to_you(text, self.seat) if self.you else text
+
+
+def card(look: str, title: str, inside: str, more: str = "") -> str:
+    """A part with a title."""
+    return f'<section class="card {look}"><h3 class="serif">{title}{more}</h3>{inside}</section>'
+
+
+def button(text: str, act: str, value: Any = "", look: str = "", note: str = "") -> str:
+    """Something to press."""
+    small = f'<span class="note">{escape(note)}</span>' if note else ""
+    return (
+        f'<button type="button" class="act {look}" data-act="{act}" data-value="{value}">'
+        f"<span>{escape(text)}</span>{small}</button>"
+    )
+
+
+def link(text: str, act: str, value: Any) -> str:
+    """A way to somewhere."""
+    return (
+        f'<button type="button" class="link" data-act="{act}" data-value="{value}">{text}</button>'
+    )
+
+
+def chip(clause: str) -> str:
+    """A clause that can be read."""
+    return (
+        f'<button type="button" class="chip" data-act="clause" data-value="{clause}" '
+        f'aria-label="Rule {clause}: read it">{clause}</button>'
+    )
+
+
+def lower(text: str) -> str:
+    """A sentence that goes on after a colon."""
+    return text.removeprefix("You ").rstrip(".")
+
+
+def marked(mark: str) -> str:
+    """A mark: a shape and a word."""
+    look = "bad" if mark in BAD else "wait" if mark == OPEN else ""
+    return f'<span class="mark {look}">{shape(mark)}{mark.capitalize()}</span>'
+
+
+def head(review: Review, names: Names) -> str:
+    """How it ended, and one sentence of judgement."""
+    match = review.match
+    if review.movers[-1] is not None:
+        title = "Review of a game that is not over"
+    else:
+        best = match.game.winners(match.states[-1])
+        won = " and ".join(names.of(seat) for seat in best)
+        plural = len(best) > 1 or won == "You"
+        title = f"Review: {won[:1].lower()}{won[1:]} {'share the win' if len(best) > 1 else 'won'}"
+        title = "Review: you won" if plural and won == "You" else title
+    if match.players == 1:
+        title = "Review of a game alone"
+    total = summed(review)
+    said = judgement(review, total, names) if total and review.done else progress_words(review)
+    color = names.colors[review.seat]
+    return (
+        f'<div class="head" {tint(color)}><i class="seat" {tint(color)}>'
+        f'{review.seat + 1}</i><div><p class="turn serif">{escape(title)}</p>'
+        f'<p class="said">{escape(said)}</p></div></div>'
+    )
+
+
+def judgement(review: Review, total: Sum, names: Names) -> str:
+    """Luck and decisions in one sentence."""
+    if abs(total.luck) <= total.doubt:
+        luck = "Luck was about even"
+    else:
+        good = total.luck > 0
+        luck = f"Luck {'helped' if good else 'was against'} {'you' if names.you else 'this seat'}"
+    worst = [step for step in turning_points(review) if step.kind == OWN]
+    where = [stage.name for step in worst for stage in stages(review) if step.at in stage]
+    if not where:
+        return f"{luck}; no single decision turned the game."
+    lowered = [f"{name[:1].lower()}{name[1:]}" for name in where]
+    return f"{luck}; {' and '.join(lowered)} cost most."
+
+
+def progress_words(review: Review) -> str:
+    """How far it is."""
+    done, known = review.progress
+    return "First a quick look at everything." if done < known / 2 else "Marks settle one by one."
+
+
+def seats(review: Review, names: Names) -> str:
+    """Every player with accuracy and what was given away."""
+    strips = [seat_strip(review, names, seat) for seat in range(review.match.players)]
+    return f'<ol class="players">{"".join(strips)}</ol>'
+
+
+def seat_strip(review: Review, names: Names, seat: int) -> str:
+    """A player: accuracy with its interval."""
+    found = review.judgments(seat)
+    measured, color = accuracy(found), names.colors[seat]
+    about, number, bar = "no decision judged yet", "", ""
+    if measured:
+        about = (
+            f"accuracy, {measured.low:.0f} to {measured.high:.0f}"
+            f"<br>gave away {given_away(found):.0f}"
+        )
+        number = f"{measured.mean:.0f}"
+        bar = (
+            f'<span class="acc" style="--lo:{measured.low:.1f};--hi:{measured.high:.1f};'
+            f'--at:{measured.mean:.1f}"><i></i><b></b></span>'
+        )
+    now = " now" if seat == review.seat else ""
+    return (
+        f'<li class="player{now}" {tint(color)}><i class="seat" {tint(color)}>'
+        f'{seat + 1}</i><span class="name">{names.of(seat)}</span>'
+        f'<span class="about">{about}</span>'
+        f'<span class="score">{number}</span>{bar}</li>'
+    )
+
+
+def ask(review: Review, names: Names, working: str) -> str:
+    """What may be done; whose decisions are looked at."""
+    done, known = review.progress
+    parts = []
+    if working:
+        act = {"working": ("Pause", "pause"), "paused": ("Go on", "run"), "new": ("Start", "run")}
+        text, name = act[working]
+        said = {
+            "working": "Looking at every decision. What is there can be read.",
+            "paused": "Paused. What is there can be read.",
+            "new": f"{known} positions to look at.",
+        }[working]
+        parts.append(
+            f'<div class="work"><span>{said} {done} of {known} looked at.</span>'
+            f'<progress max="{known}" value="{done}"></progress>{button(text, name)}</div>'
+        )
+    else:
+        wrong = mistakes(review.judgments(review.seat))
+        if wrong:
+            note = f"{len(wrong)} position{'s' * (len(wrong) != 1)}"
+            title = f"Try {names.own()} mistakes again"
+            parts += [button(title, "again", "", "go", note), button("Next mistake", "mistake")]
+        else:
+            parts.append(f'<p class="nothing">{nothing_wrong(review)}</p>')
+    chosen = "".join(
+        f'<button type="button" data-act="seat" data-value="{seat}" '
+        f'aria-pressed="{str(seat == review.seat).lower()}">{name}</button>'
+        for seat, name in enumerate(names.all)
+    )
+    only = f'<div class="seg" role="group" aria-label="Whose eyes">{chosen}</div>'
+    return "".join(parts) + '<span class="fill"></span>' + (only if len(names.all) > 1 else "")
+
+
+def nothing_wrong(review: Review) -> str:
+    """There is nothing to try again; what was the closest call."""
+    found = review.judgments(review.seat)
+    close = max(found, key=lambda judged: judged.loss.mean, default=None)
+    if close is None or close.loss.mean < 0.5:
+        return "Nothing to try again."
+    return f"Nothing to try again. The closest call was move {close.at + 1}."
+
+
+def graph_card(review: Review, names: Names, chosen: int) -> str:
+    """The graph, what it shows, and the sum of the chosen stage in words."""
+    here = next((stage for stage in stages(review) if chosen in stage), None)
+    told = ""
+    if here:
+        total = totals(steps(review), here)
+        told = (
+            f'<span class="step"><b>{escape(here.name)}:</b> {names.own()} decisions '
+            f"{signed(total[OWN])}, luck {signed(total[LUCK])}, others {signed(total[OTHERS])}"
+            "</span>"
+        )
+    keys = [
+        f'<li><svg viewBox="0 0 22 13"><path class="line {look}" d="M1 7H21" '
+        f"{tint(names.colors[seat])}/></svg>{names.of(seat)}</li>"
+        for seat, look in lines_of(review)
+    ]
+    deep = tint(names.colors[review.seat])
+    keys += [
+        f'<li><svg viewBox="0 0 22 13"><rect class="own" {deep} x="4" y="1" width="14" '
+        f'height="11"/></svg>{names.own()} decisions</li>',
+        '<li><svg viewBox="0 0 22 13"><rect class="luck" x="4" y="1" width="14" height="11"/></svg>'
+        "luck</li>",
+        '<li><svg viewBox="0 0 22 13"><rect class="others" x="4" y="1" width="14" height="11"/>'
+        "</svg>decisions of the others</li>",
+        f'<li><svg viewBox="0 0 22 13"><rect class="band" {deep} x="1" y="1" width="20" '
+        'height="11"/></svg>the true value lies there 19 times in 20</li>',
+    ]
+    title = "Win chance in percent, and what moved it"
+    if review.match.players == 1:
+        title = f"Chance to make more than {review.fit.par:.0f} points, and what moved it"
+    first = (
+        f'<header><h3 class="serif">{title}</h3>'
+        f'<span class="soft sm">only what could be known then</span>{told}</header>'
+    )
+    drawn = graph(review, chosen, names.all, names.colors)
+    return f'{first}{drawn}<ul class="keys rv">{"".join(keys)}</ul>'
+
+
+def lines_of(review: Review) -> list[tuple[int, str]]:
+    """The seats with the looks of their lines."""
+    me = review.seat
+    looks = ("two", "three", "four")
+    return [
+        (seat, "me" if seat == me else looks[(seat - (seat > me)) % 3])
+        for seat in range(review.match.players)
+    ]
+
+
+def walk(review: Review, at: int) -> str:
+    """From move to move."""
+    return (
+        f"{button('‹ Move before', 'go', max(0, at - 1))}"
+        f'<span class="label">move {min(at + 1, review.last)} of {review.last}</span>'
+        f"{button('Next move ›', 'go', min(review.last, at + 1))}"
+    )
+
+
+def listed(review: Review, names: Names, chosen: int, letters: dict[int, str]) -> str:
+    """The decisions of whoever looks."""
+    own = review.decisions(review.seat)
+    rows = "".join(item(review, names, at, nth, chosen, letters) for nth, at in enumerate(own, 1))
+    whose = f"{names.own().capitalize()} {len(own)} decisions"
+    return (
+        f'<header><h3 class="serif">{whose}</h3><span class="soft sm">points of win chance lost'
+        f'</span></header><ol>{rows}</ol><p class="scale soft sm">{SCALE}</p>'
+    )
+
+
+def item(
+    review: Review, names: Names, at: int, nth: int, chosen: int, letters: dict[int, str]
+) -> str:
+    """One decision of the list."""
+    found = review.judgment(at) if review.decided(at) else None
+    told = lower(names.told(line(review.match, at, -2).text))
+    mark, lost = ONLY, "no choice"
+    if review.decided(at):
+        mark, lost = (found.mark, lost_words(found)) if found else (OPEN, "to come")
+    here = ' aria-current="true"' if at == chosen else ""
+    what = escape(f"{told[:1].upper()}{told[1:]}")
+    pin = f'<span class="pin">{letters[at]}</span>' if at in letters else ""
+    return (
+        f'<li><button type="button" class="item" data-act="go" data-value="{at}"{here}>'
+        f'<span class="n">{nth}</span>{marked(mark)}<span class="what">{what}{pin}</span>'
+        f'<span class="loss">{lost}</span></button></li>'
+    )
+
+
+def lost_words(found: Judgment) -> str:
+    """What a decision lost, in short."""
+    loss = found.loss
+    if round(loss.mean) < 1:
+        return "0"
+    return f"−{loss.mean:.0f} <small>{loss.low:.0f} to {loss.high:.0f}</small>"

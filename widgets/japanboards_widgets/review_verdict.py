@@ -1,0 +1,147 @@
+"""The verdict on one move of a review, as HTML."""
+
+from __future__ import annotations
+
+from html import escape
+
+from japanboards.bots.hints import Reason
+from japanboards.bots.review import Review
+from japanboards.bots.review_judging import BEST, FINE, ONLY, OPEN, Judgment, Weight
+from japanboards.bots.review_story import next_loss, stages, steps
+from japanboards.core.story import line
+
+from .review_graph import signed
+from .review_parts import Names, button, card, chip, lower, marked
+
+
+def verdict(review: Review, names: Names, at: int) -> str:
+    """What is to be said of the chosen move."""
+    if at >= review.last:
+        over = review.movers[-1] is None
+        return card("verdict", "The end", "" if over else "<p>Nothing was played after this.</p>")
+    stage = next((each.name for each in stages(review) if at in each), "")
+    told = names.told(line(review.match, at, -2).text)
+    mover = review.movers[at]
+    own = mover == review.seat and mover is not None
+    whose = (
+        f"{names.own()} move"
+        if own
+        else "nobody decided"
+        if mover is not None and mover < 0
+        else f"{names.of(mover or 0)}"
+    )
+    title = f"{escape(stage)}, {whose}" if stage else whose.capitalize()
+    found = review.judgment(at) if review.decided(at) else None
+    if found is None:
+        return card("verdict", title, plain_words(review, names, at, told))
+    mark = marked(found.mark)
+    body = f"<p>{cost_words(found, own)}</p>{two(found, names)}{values(found)}{know(found)}"
+    acts = [button("Try it again", "again", at), button("Go on from here", "branch", at)]
+    acts.append(button("Look longer", "longer", at))
+    return card("verdict", title, f'{body}<div class="row">{"".join(acts)}</div>', f" {mark}")
+
+
+def plain_words(review: Review, names: Names, at: int, told: str) -> str:
+    """A move without a verdict: chance, a forced one, or one that is not judged yet."""
+    rest = f'<div class="row">{button("Go on from here", "branch", at)}</div>'
+    change = [step.change for step in steps(review) if step.at == at]
+    moved = f" It moved the chance by {signed(sum(change))}." if change else ""
+    mover = review.movers[at]
+    if mover is not None and mover >= 0 and review.choices[at] > 1:
+        said = "Not looked at yet." if not moved else f"A decision of another seat.{moved}"
+    elif mover is not None and mover >= 0:
+        said = f"There was nothing else to do.{moved}"
+    else:
+        said = f"Luck: nobody decided that.{moved}"
+    return f"<p>{escape(told)}.</p><p>{said}</p>{rest}"
+
+
+def cost_words(found: Judgment, own: bool) -> str:
+    """What it cost, with the interval."""
+    loss = found.loss
+    if found.mark == ONLY:
+        return "Every other move would have cost 10 points of win chance or more."
+    if found.mark == BEST or loss.mean < 0.05:
+        return (
+            "No better move was found." if found.made == found.best.move else "As good as the best."
+        )
+    told = (
+        f"It cost <b>{loss.mean:.0f} point{'s' * (round(loss.mean) != 1)}</b> of win chance "
+        f'<span class="soft">({loss.low:.0f} to {loss.high:.0f}: the true loss lies there 19 times '
+        "in 20).</span>"
+    )
+    if found.mark == OPEN:
+        return f"{told} That settles nothing: look longer."
+    return f"{told} That is little." if found.mark == FINE else told
+
+
+def two(found: Judgment, names: Names) -> str:
+    """The better move and the one made, each with what speaks for it."""
+    best, own = found.best, found.own
+    if best is own:
+        following = (
+            f" The next best costs {next_loss(found):.0f} or more."
+            if len(found.weights) > 1 and next_loss(found) >= 1
+            else ""
+        )
+        return f'<ul class="two"><li><b>{escape(names.told(own.told))}</b>{following}</li></ul>'
+    return (
+        f'<ul class="two"><li><b>Better: {escape(lower(names.told(best.told)))}</b>'
+        f"{reasons(best, names)}</li>"
+        f'<li class="yours"><b>{"Yours" if names.you else "Made"}: '
+        f"{escape(lower(names.told(own.told)))}</b>{reasons(own, names)}</li></ul>"
+    )
+
+
+def reasons(weight: Weight, names: Names) -> str:
+    """What a move brings, with the clauses it rests on."""
+    if not weight.reasons:
+        return f"<span>{lead_words(weight)}</span>"
+    return "".join(reason_words(reason, names) for reason in weight.reasons)
+
+
+def reason_words(reason: Reason, names: Names) -> str:
+    """One reason and its clause."""
+    text = names.told(f"{reason.text[:1].upper()}{reason.text[1:]}")
+    return f"<span>{escape(text)}. {chip(reason.clause)} </span>"
+
+
+def lead_words(weight: Weight) -> str:
+    """What speaks for a move that brings nothing at once."""
+    ahead = "ahead" if weight.lead >= 0 else "behind"
+    return f"It scores nothing at once; {abs(weight.lead):.1f} points {ahead} are to be expected."
+
+
+def values(found: Judgment) -> str:
+    """Both chances on one scale."""
+    best, own = found.best, found.own
+    if best is own:
+        return ""
+    ends = [best.chance.low, best.chance.high, own.chance.low, own.chance.high]
+    low, high = max(0.0, min(ends) - 3), min(100.0, max(ends) + 3)
+
+    def x(chance: float) -> float:
+        return 78 + 290 * (min(high, max(low, chance)) - low) / ((high - low) or 1)
+
+    rows = []
+    for nth, (name, weight, look) in enumerate((("better", best, "better"), ("made", own, "made"))):
+        at, chance = 14 + 20 * nth, weight.chance
+        rows.append(
+            f'<text x="0" y="{at + 4}">{name}</text><path class="{look}" '
+            f'd="M{x(chance.low):.1f} {at}H{x(chance.high):.1f}"/>'
+            f'<circle class="{look}" cx="{x(chance.mean):.1f}" cy="{at}" r="5"/>'
+            f'<text class="num" x="386" y="{at + 4}">{chance.mean:.0f}</text>'
+        )
+    label = f"Better {best.chance.mean:.0f} percent, made {own.chance.mean:.0f} percent"
+    return (
+        f'<svg class="values rv" viewBox="0 0 420 44" role="img" aria-label="{label}">'
+        f"{''.join(rows)}</svg>"
+    )
+
+
+def know(found: Judgment) -> str:
+    """What the verdict rests on."""
+    return (
+        f'<p class="know"><b>What could be known:</b> only what this seat saw then; the rest was '
+        f"filled in anew in {found.worlds} worlds, the same for both moves.</p>"
+    )
