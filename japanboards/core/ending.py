@@ -11,11 +11,12 @@ from .around import name_of
 from .game import CHANCE, scores
 from .match import Match
 from .sources import largest, sources
-from .story import line, round_of
+from .story import line, round_number, round_of
 from .viewer import Viewer
 from .words import listed
 
-SAMPLES = 10  # points of a curve where a game has no rounds
+SAMPLES = 40  # points of a curve
+NAMES = 12  # of rounds that have room below it
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,21 +38,17 @@ class Course:
 
 
 def course(match: Match[Any, Any]) -> Course:
-    """How the points went, round by round."""
+    """How the points went, with the rounds by their numbers as far as they have room."""
     last = len(match.moves)
-    headings = [round_of(match.game, state) for state in match.states]
-    turns = [at for at in range(1, last) if headings[at] != headings[at - 1]]
-    if not 2 <= len(turns) <= 2 * SAMPLES:
-        step = max(1, last // SAMPLES)
-        turns, headings = list(range(step, last, step)), []
-    at = (0, *turns, last)
-    inner = (
-        tuple(str(number) for number in range(1, len(turns) + 1))
-        if headings
-        else ("",) * len(turns)
-    )
-    points = tuple(points_at(match, each) for each in at)
-    return Course(("start", *inner, "end"), at, points)
+    begun: dict[str, int] = {}
+    for at, state in enumerate(match.states):
+        begun.setdefault(round_number(match.game, state), at)
+    every = 1 + len(begun) // NAMES
+    rounds = [(at, name) for name, at in begun.items() if name and last / 25 < at < last * 0.95]
+    names = {0: "start", **dict(rounds[every - 1 :: every]), last: "end"}
+    samples = tuple(sorted({*names, *range(0, last, max(1, last // SAMPLES))}))
+    points = tuple(points_at(match, each) for each in samples)
+    return Course(tuple(names.get(each, "") for each in samples), samples, points)
 
 
 def points_at(match: Match[Any, Any], at: int) -> tuple[int, ...]:
@@ -90,7 +87,7 @@ def gain(
         for seat in range(match.players)
     ]
     most, nth, seat = max(steps, default=(0, 0, 0))
-    if most <= 0:
+    if most <= 1:
         return None
     who = name_of(match, viewer, seat)
     verb = "get" if who == "You" else "gets"
@@ -130,8 +127,23 @@ def at_the_end(match: Match[Any, Any], viewer: Viewer) -> Moment | None:
     )
 
 
+def when_behind(match: Match[Any, Any], viewer: Viewer) -> str:
+    """When the winner was behind for the last time, in a sentence."""
+    best = match.game.winners(match.states[-1])[0]
+    who = name_of(match, viewer, best)
+    was = "were" if who == "You" else "was"
+    went = course(match)
+    behind = [
+        at for at, points in zip(went.at, went.points, strict=True) if points[best] < max(points)
+    ]
+    if not behind:
+        return f"{who} {was} never behind."
+    number = round_number(match.game, match.states[behind[-1]])
+    return f"{who} {was} behind until {f'round {number}' if number else f'move {behind[-1]}'}."
+
+
 def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
-    """Three sentences: the tie-break where it was one, and who got most from where."""
+    """Three sentences: a tie-break, when the winner was behind, and who got most from where."""
     points = points_at(match, len(match.moves))
     best = match.game.winners(match.states[-1])
     even = [seat for seat, n in enumerate(points) if n == max(points)]
@@ -141,7 +153,13 @@ def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
         whom = listed([name_of(match, viewer, seat) for seat in best], 8)
         whom = "you" if whom == "You" else whom
         told.append(f"{names} have {max(points)} points each: the tie-break is for {whom}.")
-    found = largest(sources(match.game, match.states[-1], match.players))
+    if match.players > 1:
+        told.append(when_behind(match, viewer))
+    found = [
+        source
+        for source in largest(sources(match.game, match.states[-1], match.players))
+        if match.players == 1 or sum(map(bool, source.points)) > 1
+    ]
     for source in sorted(found, key=lambda each: min(each.points) - max(each.points)):
         top = source.points.index(max(source.points))
         who = name_of(match, viewer, top)

@@ -147,6 +147,12 @@ def round_of(game: Any, state: Any) -> str:
     return ""
 
 
+def round_number(game: Any, state: Any) -> str:
+    """The number of a position's round; "" where there are none."""
+    found = re.match(r"Round (\d+)", round_of(game, state))
+    return found[1] if found else ""
+
+
 def groups(lines: list[Line], headings: list[str]) -> Iterator[Group]:
     """Lines by turns: moves of one seat under one heading, and chance with whom it serves."""
     held: list[Line] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import re
 from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
@@ -17,7 +16,7 @@ from japanboards.core.keeping import has_begun
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.scene import svg
 from japanboards.core.session import Session
-from japanboards.core.story import round_of
+from japanboards.core.story import round_number
 
 WIDE = {"width": "98%"}
 STYLE = {"description_width": "90px"}
@@ -79,7 +78,8 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
         why = "" if match.may_undo() else match.why_no_undo()
         self.undo.disabled = bool(why)
         self.undo.tooltip = f"{why[0].upper()}{why[1:]}." if why else "Take back the last move"
-        self.why.value = f"No undo: {why}." if why and has_begun(match) and match.live else ""
+        running = has_begun(match) and match.live and match.turn() is not None
+        self.why.value = f"No undo: {why}." if why and running else ""
         self.redo.disabled = not match.may_redo()
         self.now.disabled = match.live and not auto.halted
         self.hint.disabled = not session.viewer.sees_decision(match)
@@ -127,9 +127,8 @@ def round_starts(match: Match[Any, Any]) -> list[tuple[int, str]]:
     """Where in the history the rounds begin; of many only some are named."""
     found: dict[str, int] = {}
     for at, state in enumerate(match.states[:-1]):
-        number = re.search(r"^Round (\d+)", round_of(match.game, state))
-        if number:
-            found.setdefault(number[1], at)
+        found.setdefault(round_number(match.game, state), at)
+    found.pop("", None)
     every = 1 + len(found) // ROUNDS
     return [(at, name) for nth, (name, at) in enumerate(found.items()) if nth % every == 0]
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from japanboards.core.around import Around
 from japanboards.core.frame import Frame, Sentence
+from japanboards.core.game import CHANCE
 from japanboards.core.scene import Scene
 
 from .board import HERE, Board, lights, sent
@@ -135,7 +136,7 @@ def described(around: Around) -> dict[str, Any]:
         for number, line in enumerate(around.lines, 1)
     ]
     names = {strip.seat: strip.name for strip in around.strips}
-    lines += [
+    points: list[dict[str, Any]] = [
         {
             "seat": line.seat,
             "text": f"{names[line.seat]}: {line.text}",
@@ -144,6 +145,8 @@ def described(around: Around) -> dict[str, Any]:
         }
         for line in around.points
     ]
+    summed_up = all(line.seat == CHANCE for line in around.lines)  # what it comes to is first
+    lines = points + lines if summed_up else lines + points
     return {
         "state": around.state,
         "seat": around.seat,

@@ -40,8 +40,8 @@ function pointer(line, picks, point) {
  */
 export function chosenLine(names, unlit = false) {
   const line = document.createElement("div");
-  const next = unlit ? "What goes with it?" : "Touch what is lit to go on;";
-  line.textContent = `Chosen: ${names.join("; ")}. ${next} Escape takes it back.`;
+  const next = unlit ? "What goes with it?" : "Touch what is lit;";
+  line.textContent = `Chosen: ${names.map((name) => name.split(";")[0]).join("; ")}. ${next} Escape takes it back.`;
   return line;
 }
 

@@ -96,6 +96,7 @@ export function fillButton(button, { text, price, note, look, off, pressed, hide
   setText(words, text);
   setText(cost, price ?? "");
   setText(small, note ?? "");
+  put(button, "title", note ?? "");
   cost.hidden = !price;
   small.hidden = !note;
   const looks = ["act", look, hides && "hides", shown && "shown"].filter(Boolean).join(" ");
@@ -139,8 +140,9 @@ function renderStage({ model, el }) {
   const [mark, turn, small, whole] = [element("span", "mark"), element("p", "turn serif"), element("small"), element("button", "whole")];
   const [words, name, lines, links, hint, cover, end, title, tools] = [
     element("div", "words"), element("span"), element("ol"), element("span", "links"), element("div", "hint"), element("div", "cover"), element("section", "end"),
-    element("h4", "", "What just happened"), element("div", "tools"),
+    element("h4"), element("div", "tools"),
   ];
+  const heading = element("span");
   const more = smallButton("more", "Show all that is said here", () => open(head), "link");
   const [after, again] = ["log", "replay"].map((what) => {
     const link = smallButton("", "", () => act(what), "link");
@@ -159,7 +161,7 @@ function renderStage({ model, el }) {
   words.append(turn);
   tools.append(whole, more);
   head.append(mark, words, tools);
-  title.append(links);
+  title.append(heading, links);
   news.append(title, lines, hint);
   end.dataset.area = "end";
   el.append(...Object.values(areas));
@@ -255,6 +257,7 @@ function renderStage({ model, el }) {
       setClass(li, "points", points);
       li.firstChild.title = [text, why].filter(Boolean).join(": ");
     });
+    setText(heading, beside.state === "over" ? "In short" : beside.lines.length ? "What just happened" : "Nothing has happened yet");
     setText(after, beside.more ? `${beside.more} more` : "");
     after.hidden = !beside.more;
     again.hidden = beside.state !== "yours" || !beside.lines.length;
@@ -272,7 +275,12 @@ function renderStage({ model, el }) {
     const say = (sentence) => spoken(sentence, (clause) => model.send({ clause }), (picks) => board.point(picks));
     const [does, rest] = [element("div", "does"), element("div", "more")];
     for (const [text, what] of [["Play it", "hinted"], ["Close", "unhint"]]) does.append(smallButton(text, text, () => act(what)));
-    does.append(smallButton("Why", "What speaks for it, and what comes next to it", () => open(news), "jb-clause why-hint"));
+    const why = smallButton("Why", "What speaks for it, and what comes next to it", () => {
+      open(news);
+      why.setAttribute("aria-expanded", String(news.classList.contains("open")));
+    });
+    why.setAttribute("aria-expanded", "false");
+    does.append(why);
     rest.append(...others.map(say));
     const told = say(first);
     told.classList.add("best");
