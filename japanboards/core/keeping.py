@@ -7,14 +7,18 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from hashlib import sha1
 from pathlib import Path
 from typing import Any
 
+from . import results
 from .boards import kept
 from .files import read_text, write_text
 from .match import HUMAN, Match
 from .record import Record
+from .results import result_of
 
 FOLDER = ".japanboards"
 MONTH = 30 * 24 * 3600  # seconds that a game is kept without being touched
@@ -24,10 +28,11 @@ MANY = 40  # games that are kept at most
 class Keeper:
     """Keeps one table's game in a file; what cannot be written is said once, in ``trouble``."""
 
-    def __init__(self, folder: Path, name: str) -> None:
+    def __init__(self, folder: Path, name: str, seats: Sequence[str] = ()) -> None:
         self.folder, self.path = folder.resolve(), folder.resolve() / f"{name}.json"
-        self.trouble = ""
+        self.trouble, self.seats = "", tuple(seats)  # who sits where, by name
         self._seen: tuple[Any, ...] = ()  # the moves that were written last
+        self._over: list[Any] | None = None  # those of the game whose result was kept last
 
     def keep(self, match: Match[Any, Any]) -> None:
         """Write the game as it is, if a person has moved in it and something is new."""
@@ -47,7 +52,22 @@ class Keeper:
         if match.game.to_move(match.states[-1]) is None:
             self.path.unlink(missing_ok=True)
         else:
-            write_text("the game", self.path, match.record().to_json())
+            record = replace(match.record(), seats=self.seats)
+            write_text("the game", self.path, record.to_json())
+
+    def keep_result(self, match: Match[Any, Any], level_of: Callable[[Any], str]) -> None:
+        """A game that a person has played to its end is remembered, beside the notebook."""
+        over = match.game.to_move(match.states[-1]) is None
+        if self.trouble or not over or match.prepared or match.moves is self._over:
+            return
+        self._over = match.moves
+        result = result_of(match, level_of)
+        if result is None:
+            return
+        try:
+            results.add(self.folder.parent / f"{match.game.NAME}.results.json", [result])
+        except ValueError as error:
+            self.trouble = f"This result cannot be kept: {error}"
 
     def found(self, match: Match[Any, Any]) -> Record | None:
         """The game that was kept, if it is one that can go on at this table."""

@@ -170,18 +170,23 @@ class Progress:
             known = Progress.load(path)
             self.merge(known.stars)
             self.missed |= known.missed
-            rows = [{"level": level, "star": star} for level, star in self.stars.items()]
-            data = {"version": VERSION, "done": rows, "missed": sorted(self.missed)}
-            text = json.dumps(data, indent=1)
-            write_text("the progress file", path.resolve(), text)
+            write_text("the progress file", path.resolve(), json.dumps(self.data(), indent=1))
+
+    def data(self) -> dict[str, Any]:
+        """What is done, as data."""
+        rows = [{"level": level, "star": star} for level, star in self.stars.items()]
+        return {"version": VERSION, "done": rows, "missed": sorted(self.missed)}
 
     @classmethod
     def load(cls, path: Path) -> Progress:
         """The progress in a file; none if there is no file. A damaged one is refused."""
         if not path.exists():
             return cls({})
-        data = read_json("the progress file", path)
-        name = f"the progress file {short(path.name)}"
+        return cls.of(read_json("the progress file", path), f"the progress file {short(path.name)}")
+
+    @classmethod
+    def of(cls, data: Any, name: str) -> Progress:
+        """What was kept, checked."""
         if not isinstance(data, dict) or not isinstance(data.get("done"), list):
             raise ValueError(f"{name} is damaged (it has no list of what is done)")
         if data.get("version") != VERSION:

@@ -89,12 +89,15 @@ class Memory:
         """
         with locked(path):
             self.merge(Memory.load(path).cards)
-            rows = [
-                {"clause": clause, **{name: getattr(card, name) for name in FIELDS}}
-                for clause, card in sorted(self.cards.items())
-            ]
-            text = json.dumps({"version": VERSION, "clauses": rows}, indent=1)
-            write_text("the practice file", path.resolve(), text)
+            write_text("the practice file", path.resolve(), json.dumps(self.data(), indent=1))
+
+    def data(self) -> dict[str, Any]:
+        """The cards as data."""
+        rows = [
+            {"clause": clause, **{name: getattr(card, name) for name in FIELDS}}
+            for clause, card in sorted(self.cards.items())
+        ]
+        return {"version": VERSION, "clauses": rows}
 
     @classmethod
     def load(cls, path: Path) -> Memory:

@@ -37,6 +37,7 @@ class Record:
     final: tuple[str, ...] = ()  # the score sheet at the end, for those who want to compare
     luck: str = ""  # what chance still owes to a game that is not over: its generator
     variations: tuple[tuple[int, tuple[str, ...]], ...] = ()  # lines tried out: from where, moves
+    seats: tuple[str, ...] = ()  # who sits where, by name, where that is known
 
     def to_json(self) -> str:
         """The record as text, a move per line, a board of one's own in one line."""
@@ -50,6 +51,7 @@ class Record:
         }
         data |= {"final": self.final} if self.final else {}
         data |= {"luck": self.luck} if self.luck else {}
+        data |= {"seats": self.seats} if self.seats else {}
         lines = [{"at": at, "moves": moves} for at, moves in self.variations]
         data |= {"variations": lines} if lines else {}
         rows = []
@@ -73,18 +75,19 @@ class Record:
             )
         if not isinstance(data.get("board"), str | dict):
             raise ValueError("the save is not a record: it needs 'board', a name or a whole board")
-        lists = (data["moves"], data.get("final", []))
+        lists = (data["moves"], data.get("final", []), data.get("seats", []))
         if not all(
             isinstance(each, list) and all(isinstance(m, str) for m in each) for each in lists
         ):
-            raise ValueError("the save is not a record: moves and final are lists of text")
+            raise ValueError("the save is not a record: moves, final and seats are lists of text")
         if len(data["moves"]) > MOST_MOVES:
             raise ValueError(f"the save is too long: {MOST_MOVES:,} moves at most")
         if not isinstance(luck := data.get("luck", ""), str):
             raise ValueError("the save is not a record: luck is a text")
-        moves, final = map(tuple, lists)
+        moves, final, seats = map(tuple, lists)
         about = data["game"], data["players"], moves, data["board"], data["options"]
-        return cls(*about, final, luck, read_variations(data.get("variations", []), len(moves)))
+        lines = read_variations(data.get("variations", []), len(moves))
+        return cls(*about, final, luck, lines, seats)
 
 
 def read_variations(rows: object, last: int) -> tuple[tuple[int, tuple[str, ...]], ...]:

@@ -85,6 +85,9 @@ def test_a_save_that_is_no_object_is_no_record(text):
     )
 
 
+NO_LISTS = "the save is not a record: moves, final and seats are lists of text"
+
+
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [
@@ -96,8 +99,9 @@ def test_a_save_that_is_no_object_is_no_record(text):
         ({"board": 3}, "the save is not a record: it needs 'board', a name or a whole board"),
         ({"options": []}, "the save is not a record: it needs 'options', an object"),
         ({"moves": "draw red"}, "the save is not a record: it needs 'moves', a list"),
-        ({"moves": ["draw red", 3]}, "the save is not a record: moves and final are lists of text"),
-        ({"final": "12"}, "the save is not a record: moves and final are lists of text"),
+        ({"moves": ["draw red", 3]}, NO_LISTS),
+        ({"final": "12"}, NO_LISTS),
+        ({"seats": [1]}, NO_LISTS),
     ],
 )
 def test_a_save_with_a_wrong_field_is_refused_by_its_name(fields, sentence):

@@ -8,6 +8,7 @@ with needs("ipywidgets or anywidget", "widgets"):
 
 from .board import Board
 from .explorer import Explorer, explore
+from .home import Home, home
 from .lesson import Lesson, lesson
 from .practice import PracticeRoom, practice
 from .review import ReviewPanel, review
@@ -18,12 +19,14 @@ from .tables import replay, table
 __all__ = [
     "Board",
     "Explorer",
+    "Home",
     "Lesson",
     "PracticeRoom",
     "ReviewPanel",
     "RulebookPanel",
     "Table",
     "explore",
+    "home",
     "lesson",
     "practice",
     "replay",

@@ -127,6 +127,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         """What was played is not lost."""
         if self.keeper is not None:
             self.keeper.keep(self.match)
+            self.keeper.keep_result(self.match, level_of)
             self.side.files.keep_note(self.keeper.trouble)
 
     def _put_aside(self) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from japanboards import game_called
+from japanboards.bots import level_of
 from japanboards.core.boards import FromData
 from japanboards.core.files import read_text
 from japanboards.core.game import Game
@@ -54,7 +55,8 @@ def table(
     who = [seat_of(seat) for seat in seats] if seats is not None else None
     count = players if players is not None else len(who) if who else max(1, module.PLAYERS[0])
     match = Match(module, count, who, board=board, options=options, seed=seed, policy=policy)
-    keeper = Keeper(KEPT, name_of(match, seed=seed)) if keep else None
+    names = [who if isinstance(who, str) else level_of(who) for who in match.seats]
+    keeper = Keeper(KEPT, name_of(match, seed=seed), names) if keep else None
     return Table(match, pause, keeper=keeper)
 
 

@@ -1,0 +1,379 @@
+"""The home page as HTML: what was done so far, and what to do next. Pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from html import escape
+from typing import Any
+
+from japanboards.core.around import colors
+from japanboards.core.game import Game, scores
+from japanboards.core.home import LEVELS_OF_BOTS, Advice, Left, Shelf, ago
+from japanboards.core.match import HUMAN
+from japanboards.core.record import replay
+from japanboards.core.scene import svg
+from japanboards.core.story import round_of
+
+from .board import HERE
+
+FACTS = {  # what one does, and how many minutes it takes
+    "rolling_japan": ("Roll two dice, write numbers into prefectures.", 15, "numbers"),
+    "takamatsu": ("March samurai through the palace, yours and theirs.", 30, "points"),
+    "hokkaido": ("Settle the island, join towns into trade routes.", 60, "points"),
+    "kaigan": ("Survey the coast, tile by tile, and draw the map.", 90, "Honor"),
+    "kanagawa": ("Learn from the master, paint one long print.", 45, "Harmony"),
+}
+FIRST = "rolling_japan"
+SEAL = (
+    '<svg viewBox="0 0 40 40" aria-hidden="true"><rect x="2" y="2" width="36" height="36" rx="4" '
+    'fill="var(--accent)"/><path d="M11 12q9 2.500 18 0M13.500 18h13M15.500 13v17M24.500 13v17" '
+    'fill="none" stroke="var(--onaccent)" stroke-width="2.600" stroke-linecap="round"/></svg>'
+)
+CLOCK = (
+    '<svg viewBox="-20 -20 40 40" aria-hidden="true"><circle r="17" fill="none" '
+    'stroke="var(--edge)" stroke-width="2"/><path d="M0 0L0 -17A17 17 0 0 1 14.700 -8.500z" '
+    'fill="var(--accent)"/><circle r="2" fill="var(--ink)"/></svg>'
+)
+CARDS = (
+    '<svg viewBox="-20 -20 40 40" aria-hidden="true"><g fill="var(--bg)" stroke="var(--edge)" '
+    'stroke-width="1.800"><rect x="-15" y="-15" width="21" height="28" rx="2.500" '
+    'transform="rotate(-9)"/><rect x="-6" y="-14" width="21" height="28" rx="2.500" '
+    'transform="rotate(5)"/></g><path d="M0 1l4 4l7-9" fill="none" stroke="var(--accent)" '
+    'stroke-width="2.600" stroke-linecap="round"/></svg>'
+)
+STEPS = (
+    ("Learn", "short levels; the board answers why"),
+    ("Play", "against a gentle bot, 5 to 10 minutes"),
+    ("Review", "see where the game was decided"),
+)
+
+
+@dataclass(frozen=True)
+class Page:
+    """All that a home page tells."""
+
+    shelves: Sequence[Shelf]
+    advice: Advice
+    five: Advice
+    left: Left | None
+    now: int
+    said: str = ""  # what came of the last act
+    refused: str = ""  # or why it did not
+
+
+def act(text: str, name: str, value: str = "", look: str = "") -> str:
+    """Something to press."""
+    about = f'data-act="{escape(name)}" data-value="{escape(value)}"'
+    return f'<button type="button" class="act {look}" {about}>{escape(text)}</button>'
+
+
+def link(text: str, name: str, value: str = "") -> str:
+    """Something to press that looks like a link."""
+    about = f'data-act="{escape(name)}" data-value="{escape(value)}"'
+    return f'<button type="button" class="link" {about}>{escape(text)}</button>'
+
+
+@lru_cache
+def cover(name: str) -> str:
+    """The small picture of a game."""
+    path = HERE / "covers" / f"{name}.svg"
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def page_html(page: Page) -> str:
+    """The whole page."""
+    fresh = not any(shelf.begun for shelf in page.shelves)
+    parts = [
+        brand(page, fresh),
+        *(f'<p class="alert" role="alert">{escape(page.refused)}</p>' for _ in [1] if page.refused),
+        *(f'<p class="news1" role="status">{escape(page.said)}</p>' for _ in [1] if page.said),
+        *(damaged(shelf) for shelf in page.shelves),
+        next_line(page, fresh),
+        f'<div class="top">{begin(page) if fresh else resume(page)}{beside(page, fresh)}</div>',
+        games(page.shelves),
+        *([] if fresh else [below(page)]),
+        foot(fresh),
+    ]
+    return f'<div class="home">{"".join(parts)}</div>'
+
+
+def brand(page: Page, fresh: bool) -> str:
+    """Name and totals."""
+    levels = sum(len(shelf.game.LEVELS) for shelf in page.shelves)
+    done = sum(len(shelf.done) for shelf in page.shelves)
+    stars = sum(shelf.stars for shelf in page.shelves)
+    wins = sum(shelf.wins for shelf in page.shelves)
+    told = "to learn, to play, to look into"
+    if not fresh:
+        many = "" if wins == 1 else "s"
+        told = f"{done} of {levels} levels, {stars} stars, {wins} game{many} won"
+    title = '<h1 class="serif">Five games from Japan</h1>'
+    return f'<header class="brand">{SEAL}{title}<p class="soft">{told}</p></header>'
+
+
+def damaged(shelf: Shelf) -> str:
+    """Files that could not be read, each in a sentence, and what may be done."""
+    return "".join(
+        f'<p class="alert" role="alert">{escape(shelf.game.TITLE)}: {escape(text)} '
+        f"{link('Begin anew', 'anew', str(path))}</p>"
+        for path, text in shelf.troubles
+    )
+
+
+def next_line(page: Page, fresh: bool) -> str:
+    """What to do next, in one line."""
+    word = "Begin:" if fresh else "Next:"
+    text = page.advice.text
+    if fresh:
+        text = "choose a game by its picture, or take the first lesson of Rolling Japan."
+    return (
+        f'<p class="next" role="status"><b class="serif">{word}</b> <span>{escape(text)}</span></p>'
+    )
+
+
+def begin(page: Page) -> str:
+    """A good first game, for whoever comes for the first time."""
+    text = (
+        "Roll two dice, write both numbers on the map. Neighbors may differ by one, no more. "
+        "The first lesson takes five minutes; after it you can play."
+    )
+    buttons = act("Begin the first lesson", "learn", FIRST, "go") + act(
+        "Watch a game first", "watch", FIRST, "quiet"
+    )
+    return (
+        f'<section class="resume" aria-label="Begin here"><div class="pic">{cover(FIRST)}</div>'
+        '<div class="text"><p class="soft sm">A good first game</p>'
+        f'<h2 class="serif">Rolling Japan</h2><p>{text}</p><div class="buttons">{buttons}</div>'
+        "</div></section>"
+    )
+
+
+def resume(page: Page) -> str:
+    """Where it goes on: the table that was left, or what is advised."""
+    if page.left is not None:
+        shelf = next(each for each in page.shelves if page.left.game == each.game.NAME)
+        return left_table(shelf, page.left, page)
+    shelf = next(each for each in page.shelves if page.advice.game == each.game.NAME)
+    level = shelf.next_level
+    words = {"learn": "Go on", "practice": "Ten minutes", "play": "Play"}[page.advice.act]
+    text = FACTS.get(shelf.game.NAME, ("", 0, ""))[0]
+    if page.advice.act == "learn" and level is not None:
+        text = f"{level.chapter}: {level.task}"
+    button = act(words, page.advice.act, shelf.game.NAME, "go")
+    picture = f'<div class="pic">{cover(shelf.game.NAME)}</div>'
+    return (
+        f'<section class="resume" aria-label="Where it goes on">{picture}<div class="text">'
+        f'<p class="soft sm">Where it goes on</p><h2 class="serif">{escape(shelf.game.TITLE)}</h2>'
+        f'<p>{escape(text)}</p><div class="buttons">{button}</div></div></section>'
+    )
+
+
+def left_table(shelf: Shelf, left: Left, page: Page) -> str:
+    """The table that was left open, as it was left."""
+    game: Any = shelf.game
+    others = sum(len(each.tables) for each in page.shelves) - 1
+    states, _ = replay(game, left.record)
+    state = states[-1]
+    seats = left.record.seats
+    me = seats.index(HUMAN) if HUMAN in seats else 0
+    view = game.view(state, me)
+    heading = round_of(game, state)
+    where = ", ".join(filter(None, [game.TITLE, f"{heading[:1].lower()}{heading[1:]}"]))
+    turn = ": your turn" if game.to_move(state) == me else ""
+    buttons = act("Go on", "resume", str(left.path), "go")
+    if others > 0:
+        many = "" if others == 1 else "s"
+        buttons += act(f"{others} other table{many}", "others", "", "quiet")
+    picture = svg(game.scene.scene(view, me), width=560)
+    return (
+        '<section class="resume" aria-label="Where you left">'
+        f'<div class="pic asleft">{picture}</div><div class="text">'
+        f'<p class="soft sm">You left this table {ago(left.at, page.now)}</p>'
+        f'<h2 class="serif">{escape(where)}{turn}</h2>{points(game, view, me)}'
+        f"<p>{escape(standing(game, view, me, seats))}</p>"
+        f'<div class="buttons">{buttons}</div></div></section>'
+    )
+
+
+def points(game: Any, view: Any, me: int) -> str:
+    """The points of all players, in their colors."""
+    paints, found = colors(game, view), scores(game, view, view.seats)
+    rows = "".join(
+        f'<div><dt><i style="background:{paints[seat % len(paints)]}">{seat + 1}</i></dt>'
+        f"<dd>{own}{' <small>you</small>' if seat == me else ''}</dd></div>"
+        for seat, own in enumerate(found)
+    )
+    return f"<dl>{rows}</dl>"
+
+
+def standing(game: Game[Any, Any], view: Any, me: int, seats: Sequence[str]) -> str:
+    """How it stands, in a sentence."""
+    found = scores(game, view, view.seats)
+    others = [seat for seat in range(view.seats) if seat != me]
+    if not others:
+        return f"You have {found[me]} points so far."
+    best = max(others, key=lambda seat: found[seat])
+    who = "a bot" if seats[best] != HUMAN else f"player {best + 1}"
+    if seats[best] in LEVELS_OF_BOTS:
+        who = f"a {seats[best]} bot"
+    gap = found[me] - found[best]
+    if gap == 0:
+        return f"You are level with {who}."
+    return f"You are {abs(gap)} {'ahead of' if gap > 0 else 'behind'} {who}."
+
+
+def beside(page: Page, fresh: bool) -> str:
+    """Five minutes and practice; how it goes, for whoever is new."""
+    if fresh:
+        rows = "".join(
+            f'<li><span class="n">{n}</span><div><b>{name}</b>'
+            f'<span class="soft">{text}</span></div></li>'
+            for n, (name, text) in enumerate(STEPS, 1)
+        )
+        last = '<p class="soft sm">Practice begins after your first lesson.</p>'
+        title = '<h2 class="serif">How it goes</h2>'
+        return f'<section class="box">{title}<ol class="order">{rows}</ol>{last}</section>'
+    due = {each.game: each.due(page.now) for each in page.shelves}
+    total, most = sum(due.values()), max(page.shelves, key=lambda each: due[each.game])
+    known = [each for each in page.shelves if each.done or each.memory.cards] or [most]
+    name = most if total else max(known, key=lambda each: len(each.done))
+    text = (
+        f"Most from {most.game.TITLE}." if total else f"Nothing due: new ones of {name.game.TITLE}."
+    )
+    five = (
+        f'<section class="small1">{CLOCK}<h2 class="serif">Five minutes?</h2>'
+        f'<p class="soft">{escape(page.five.text)}</p>'
+        f"{act('Begin', page.five.act, page.five.game)}</section>"
+    )
+    practice = (
+        f'<section class="small1">{CARDS}<h2 class="serif">Practice: {total} due</h2>'
+        f'<p class="soft">{escape(text)}</p>'
+        f"{act('Ten minutes', 'practice', name.game.NAME)}</section>"
+    )
+    return f'<div class="side1">{five}{practice}</div>'
+
+
+def games(shelves: Sequence[Shelf]) -> str:
+    """The five games."""
+    cards = "".join(map(card, shelves))
+    return f'<ul class="games" aria-label="The five games">{cards}</ul>'
+
+
+def card(shelf: Shelf) -> str:
+    """A game: its picture, what one does, and how far one is."""
+    game = shelf.game
+    say, minutes, _ = FACTS.get(game.NAME, ("", 0, ""))
+    players = f"{game.PLAYERS[0]} to {game.PLAYERS[-1]}"
+    done, levels = len(shelf.done), len(game.LEVELS)
+    if shelf.begun:
+        known, rules = shelf.looks().count("known"), len(game.BOOK.clauses)
+        stars = f'<span class="stars" aria-label="{shelf.stars} stars">★ {shelf.stars}</span>'
+        facts = fact("levels", f"<b>{done}</b> of {levels} {stars}", done, levels)
+        facts += fact("rules known", f"<b>{known}</b> of {rules}", known, rules)
+    else:
+        facts = "".join(
+            f'<div class="fact"><span>{text}</span></div>'
+            for text in (f"{players}, {minutes} min", f"{levels} short levels")
+        )
+    first = ("Learn", "learn") if not done else ("Go on", "learn") if done < levels else None
+    word, name = first or ("Practice", "practice")
+    buttons = act(word, name, game.NAME) + act("Play", "play", game.NAME, "quiet")
+    mine = " mine" if shelf.begun else ""
+    return (
+        f'<li class="game{mine}"><div class="pic">{cover(game.NAME)}</div><div class="text">'
+        f'<h3 class="serif">{escape(game.TITLE)}</h3><p class="say">{say}</p>'
+        f'<div class="facts">{facts}</div><div class="buttons">{buttons}</div></div></li>'
+    )
+
+
+def fact(name: str, told: str, part: int, whole: int) -> str:
+    """A number, and a bar that shows it."""
+    return f'<div class="fact"><span>{name}</span><span>{told}</span>{bar(part, whole)}</div>'
+
+
+def bar(part: int, whole: int) -> str:
+    """A part of a whole, as a bar."""
+    width = 100 * part / whole if whole else 0
+    return (
+        '<svg class="bar1" viewBox="0 0 100 9" preserveAspectRatio="none" aria-hidden="true">'
+        f'<rect y="1" width="100" height="7" fill="var(--line)"/><rect y="1" width="{width:.1f}" '
+        'height="7" fill="var(--ink)"/></svg>'
+    )
+
+
+def below(page: Page) -> str:
+    """The rulebooks, and the best results."""
+    rules = "".join(map(book_row, page.shelves))
+    legend = (
+        '<ul class="legend"><li><i style="background:var(--ink)"></i>known</li><li>'
+        '<i style="background:linear-gradient(transparent 50%, var(--soft) 50%)"></i>shaky</li>'
+        '<li><i style="background:var(--line)"></i>untried</li></ul>'
+    )
+    heads = '<tr><th>game</th><th>strongest bot beaten</th><th class="n">best</th></tr>'
+    rows = "".join(map(result_row, page.shelves))
+    return (
+        '<div class="below"><section class="box"><h2 class="serif">The rulebooks, and what you '
+        f'know of them</h2><div class="rules">{rules}</div>{legend}</section>'
+        '<section class="box"><h2 class="serif">Best results</h2>'
+        f'<table class="results">{heads}{rows}</table></section></div>'
+    )
+
+
+def book_row(shelf: Shelf) -> str:
+    """A rulebook as a ribbon: a cell per clause in the order of the book; it opens the squares."""
+    looks = shelf.looks()
+    known, shaky = looks.count("known"), looks.count("shaky")
+    wide = 100 / len(looks)
+    cells = "".join(
+        f'<rect x="{n * wide:.2f}" y="{2 if look == "known" else 10}" width="{0.8 * wide:.2f}" '
+        f'height="{16 if look == "known" else 8}" '
+        f'fill="var({"--ink" if look == "known" else "--soft"})"/>'
+        for n, look in enumerate(looks)
+        if look != "untried"
+    )
+    said = f"{known} known, {shaky} shaky, {len(looks) - known - shaky} untried"
+    ribbon = (
+        '<svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">'
+        f'<rect y="2" width="100" height="16" fill="var(--line)" opacity=".55"/>{cells}</svg>'
+    )
+    name = shelf.game.TITLE
+    button = (
+        f'<button type="button" class="ribbon" data-act="practice" data-value="{shelf.game.NAME}" '
+        f'aria-label="{escape(name)}: {said}" title="{said}">{ribbon}</button>'
+    )
+    return f"<span>{escape(name)}</span>{button}<b>{round(100 * known / len(looks))} %</b>"
+
+
+def result_row(shelf: Shelf) -> str:
+    """The strongest bot that was beaten, and the most points."""
+    beaten = shelf.beaten
+    said = LEVELS_OF_BOTS[beaten - 1] if beaten else "none yet"
+    dots = "".join(
+        f'<path d="M{7 + 18 * n} 2l5 5-5 5-5-5z" fill="{"var(--ink)" if n < beaten else "none"}" '
+        'stroke="var(--ink)" stroke-width="1.200"/>'
+        for n in range(len(LEVELS_OF_BOTS))
+    )
+    unit = FACTS.get(shelf.game.NAME, ("", 0, "points"))[2]
+    best = "not played" if shelf.best is None else f"{shelf.best} {unit}"
+    marks = f'<svg viewBox="0 0 54 14" aria-hidden="true">{dots}</svg>'
+    title = escape(shelf.game.TITLE)
+    return f'<tr><td>{title}</td><td>{marks} {said}</td><td class="n">{best}</td></tr>'
+
+
+def foot(fresh: bool) -> str:
+    """Where it is kept, as a file and back."""
+    kept = "Your progress will be kept" if fresh else "Your progress is kept"
+    save = "" if fresh else link("Save it as a file", "export")
+    take = (
+        '<label class="link take">Take a file back'
+        '<input type="file" accept=".json,application/json"></label>'
+    )
+    return f'<footer class="foot"><span>{kept} beside this notebook.</span>{save}{take}</footer>'
+
+
+def bar_above(title: str) -> str:
+    """What stays above something that was opened."""
+    back = act("Home", "home", "", "quiet")
+    return f'<div class="home opened">{back}<h2 class="serif">{escape(title)}</h2></div>'
