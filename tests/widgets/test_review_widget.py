@@ -10,6 +10,7 @@ from japanboards import takamatsu
 from japanboards.bots import choose_gently
 from japanboards.bots.review_story import mistakes, summed
 from japanboards.core.match import HUMAN, Match, Variation
+from japanboards.core.practice_memory import Memory
 from japanboards.core.record import Record
 from japanboards_widgets import review, table
 from japanboards_widgets.review_graph import signed
@@ -224,3 +225,17 @@ def test_a_finished_table_offers_its_review(match, tmp_path):
     assert panel.review.match is found.match
     back.click()
     assert found.children == (found.grid,)
+
+
+def test_what_was_shown_comes_back_in_practice(panel, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "takamatsu.practice.json"
+    with_reason = [judged.at for judged in wrong(panel) if judged.best.reasons]
+    panel.do("again", str(with_reason[0]))
+    panel.do("show")
+    assert not path.exists(), "nobody practices here"
+    Memory().save(path)
+    panel.do("again", str(with_reason[0]))
+    panel.do("show")
+    clause = panel.again.judged.best.reasons[0].clause
+    assert Memory.load(path).cards[clause].box == 0

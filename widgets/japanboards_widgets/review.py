@@ -261,7 +261,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         wrong = [judged.at for judged in mistakes(review.judgments(review.seat))]
         chosen = [int(value)] if value not in ("", None) else wrong
         if chosen:
-            self.again = Again(review, chosen)
+            self.again = Again(review, chosen, Path(f"{review.game.NAME}.practice.json"))
 
     def _show_me(self) -> None:
         if self.again is not None:

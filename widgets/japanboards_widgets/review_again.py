@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from pathlib import Path
+from time import time
 from typing import Any
 
 from japanboards.bots.review import QUICK, Review
@@ -11,6 +13,7 @@ from japanboards.bots.review_judging import Judgment, Question, judgment
 from japanboards.core.choosing import Chooser, nearest
 from japanboards.core.frame import Sentence, complaints, frame_of
 from japanboards.core.match import Match
+from japanboards.core.practice_memory import Memory
 from japanboards.core.scene import Scene
 from japanboards.core.story import line
 from japanboards.core.viewer import Viewer
@@ -28,8 +31,9 @@ NOTE = (
 class Again:
     """Mistakes one after another; ``at`` is the one on the board."""
 
-    def __init__(self, review: Review, chosen: Sequence[int]) -> None:
+    def __init__(self, review: Review, chosen: Sequence[int], practice: Path | None) -> None:
         self.review, self.chosen, self.nth = review, list(chosen), 0
+        self.practice = practice  # what is known of each clause, where somebody practices
         self.done: dict[int, str] = {}  # by decision: found, shown or left
         self.clause = ""
         self._begin()
@@ -67,12 +71,24 @@ class Again:
 
     def next(self) -> bool:
         """The next one; False after the last."""
-        self.done.setdefault(self.at, "left")
+        self._finish("left")
         if self.nth + 1 >= len(self.chosen):
             return False
         self.nth += 1
         self._begin()
         return True
+
+    def _finish(self, how: str) -> None:
+        """It was found, shown or left; the clauses behind it come back in practice."""
+        if self.at in self.done:
+            return
+        self.done[self.at] = how
+        clauses = [reason.clause for reason in self.judged.best.reasons]
+        if self.practice is not None and self.practice.exists() and clauses:
+            memory = Memory.load(self.practice)
+            known, missed = (clauses, []) if how == "found" else ([], clauses)
+            memory.answer(known, missed, int(time()))
+            memory.save(self.practice)
 
     def scene(self) -> Scene:
         """The position as the seat saw it, without a word on what may be done."""
@@ -103,7 +119,7 @@ class Again:
         self.over = loss.low <= 0 and text != found.made
         if self.over:
             self.shown = text
-            self.done.setdefault(self.at, "found")
+            self._finish("found")
         self.answer = self._said(text, loss.mean)
 
     def _weigh(self, move: Any) -> Any:
@@ -133,7 +149,7 @@ class Again:
 
     def show_me(self) -> None:
         """The best move is shown."""
-        self.done.setdefault(self.at, "shown")
+        self._finish("shown")
         self.shown, self.over, self.answer, self.note = self.judged.best.move, True, "shown", ()
 
     def parts(self, names: Names) -> dict[str, str]:

@@ -20,9 +20,9 @@ from japanboards.bots.review_story import (
 )
 
 WIDTH, LEFT, RIGHT = 960, 44, 916
-TOP, FLOOR = 28, 182  # of the chances: 100 and 0
-MARKS = 200  # where the marks stand
-ZERO, REACH, BOTTOM = 272, 40, 332  # of the bars: their line, how far 20 points go, the end
+TOP, FLOOR = 28, 152  # of the chances: 100 and 0
+MARKS = 170  # where the marks stand
+ZERO, REACH, BOTTOM = 236, 32, 284  # of the bars: their line, how far 20 points go, the end
 LOOKS = ("", "two", "three", "four")  # of lines
 SHAPES = {
     "best": '<circle class="mk full" r="6"/>',

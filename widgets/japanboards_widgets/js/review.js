@@ -24,7 +24,11 @@ function renderReview({ model, el }) {
   mute(root);
   el.append(root);
   let board = null;
-  const act = (name, value = null) => model.send({ act: name, value });
+  const act = (name, value = null) => {
+    // Another board takes the place: its top is where one looks next.
+    if (["again", "branch", "back"].includes(name)) root.closest(".jb-table").scrollIntoView({ block: "start" });
+    model.send({ act: name, value });
+  };
 
   // What is focused is found again in what takes its place.
   function fill(place, html) {
