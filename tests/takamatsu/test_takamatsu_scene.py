@@ -192,14 +192,13 @@ def test_samurai_of_two_rooms_are_no_party_only_the_last_touched_room_counts():
 
 
 def test_the_prompt_says_what_is_asked():
-    march = "Touch samurai of one room, red among them, then the room they go to"
+    march = "Touch samurai of one room, red among them, then where they go"
     assert prompt(facing("R2")) == f"{march}."
     assert prompt(facing("R2", table="held: red 4")) == (
         f"{march}, or touch a hidden card to activate it."
     )
     assert prompt(CROWDED) == (
-        "A move was made. Touch a hidden card and a pagoda of yours to activate it, "
-        "or keep it for now."
+        "A move was made. Touch a hidden card and a pagoda to activate it, or keep it for now."
     )
     before = facing("R2", table="held: blue 4\nasked: player 2, before")
     assert prompt(before) == (

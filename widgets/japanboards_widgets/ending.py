@@ -10,6 +10,7 @@ from japanboards.core import ending
 from japanboards.core.around import COLORS, Strip, colors
 from japanboards.core.game import Seat
 from japanboards.core.match import Match
+from japanboards.core.scene import svg
 from japanboards.core.sources import Source, largest, sources
 from japanboards.core.viewer import Viewer
 
@@ -24,10 +25,20 @@ def end(match: Match[Any, Any], viewer: Viewer, strips: Sequence[Strip]) -> str:
     parts = [
         part("came", "Where the points came from", stacks(found, strips) + legend(found)),
         part("went", "How it went: points from start to end", curves),
-        part("last", "The board at the end", " "),
+        closing(match),
         part("three", "Moments that mattered", cards(moments)),
     ]
     return "".join(parts)
+
+
+def closing(match: Match[Any, Any]) -> str:
+    """The game's own picture of how it ended, or the heading of its last board."""
+    offered = getattr(match.game.scene, "closing", None)
+    found = offered(match.states) if offered else None
+    if not found:
+        return part("last", "The board at the end", " ")
+    heading, note, scene = found
+    return part("last closing", escape(heading), f"{svg(scene, (), 500)}<p>{escape(note)}</p>")
 
 
 def paints(match: Match[Any, Any], strips: Sequence[Strip]) -> dict[Seat, str]:

@@ -8,6 +8,7 @@ from ...core.game import Seat
 from ...core.scene import Scene
 from ..rules.state import State
 from .choices import choices, round_heading, standing
+from .closing import closing
 from .grid import grid_marks, hand_marks
 from .head import head_marks
 from .layout import WIDTH
@@ -19,6 +20,7 @@ from .tracks import honors, purse_marks, track_marks
 
 __all__ = [
     "choices",
+    "closing",
     "round_heading",
     "intended_moves",
     "picks",

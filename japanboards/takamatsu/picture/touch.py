@@ -24,10 +24,10 @@ def ways(state: State) -> list[Way[Move]]:
 
     def phrase(move: Move) -> str:
         if isinstance(move, March):
-            return f"touch samurai of one room, {mine} among them, then the room they go to"
+            return f"touch samurai of one room, {mine} among them, then where they go"
         if isinstance(move, Wait):
             return "keep it for now"
-        return f"touch a hidden card{' and a pagoda of yours' * choice} to activate it"
+        return f"touch a hidden card{' and a pagoda' * choice} to activate it"
 
     return ways_by(moves, phrase)
 

@@ -3,7 +3,7 @@
 // end. It shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
 import { put } from "./marks.js";
-import { mute, smallButton } from "./page.js";
+import { isDark, mute, smallButton } from "./page.js";
 import { spoken } from "./status.js";
 
 export const element = (name, look = "", text = "") => {
@@ -208,8 +208,6 @@ function renderStage({ model, el }) {
     setText(name, beside.turn);
     setText(small, beside.small);
     for (const place of [head, table()]) if (place) place.dataset.state = beside.state;
-    const ratio = board.style.getPropertyValue("--ratio");
-    table()?.style.setProperty("--ratio", ratio);
     nameAreas(beside);
   }
 
@@ -218,6 +216,7 @@ function renderStage({ model, el }) {
     const root = table();
     if (!root) return;
     root.dataset.game = game;
+    root.style.setProperty("--ratio", board.style.getPropertyValue("--ratio"));
     for (const [look, area] of [["jb-time", "time"], ["jb-tabs", "tabs"]]) {
       const found = root.querySelector(`.${look}`);
       if (found) found.dataset.area = area;
@@ -299,6 +298,7 @@ function renderStage({ model, el }) {
     if (end.dataset.text !== beside.end) {
       end.dataset.text = beside.end;
       end.innerHTML = beside.end;
+      for (const each of end.querySelectorAll(".jb-scene")) each.classList.toggle("dark", isDark());
       for (const each of end.querySelectorAll("button")) {
         mute(each);
         each.onclick = () => act(each.dataset.act, each.dataset.value ?? null);
