@@ -1,6 +1,7 @@
 """What just happened, as one of the players is told: turns, points and their reasons, prompts."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -66,7 +67,7 @@ def test_a_turn_is_one_line_and_three_are_told():
         assert len(lines) <= FEW
         assert more >= 0
         bots = [line.seat for line in lines if line.seat > 0]
-        assert all(one != other for one, other in zip(bots, bots[1:], strict=False))
+        assert all(one != other for one, other in pairwise(bots))
         assert all(line.at < line.end <= match.at for line in lines)
 
 
