@@ -8,9 +8,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Generic
 
-from ..core.game import CHANCE, Heuristics, M, Rules, S, Seat, roll, scores
+from ..core.game import CHANCE, Heuristics, M, Rules, S, Seat, playout, scores
 
 Chooser = Callable[[S, Seat, Sequence[M]], M | None]
 
@@ -89,26 +90,28 @@ def finish(
     Chance and forced moves are made; choices only where ``choose`` has one. A step ends where
     things are settled.
     """
-    lucky = before = False
+    decided = made = 0
     boundary = heuristics_of(game).boundary
-    for _ in range(LONGEST_LINE):
-        seat, now = game.to_move(state), boundary(state)
-        if now and not before:
-            steps -= 1
-        if seat is None or not steps:
+
+    def decide(state: S, seat: Seat) -> M | None:
+        nonlocal decided
+        moves = game.legal_moves(state)
+        move = moves[0] if len(moves) == 1 else choose(state, seat, moves) if choose else None
+        decided += move is not None
+        return move
+
+    before = boundary(state)
+    steps -= before
+    if not steps:
+        return state, False
+    for _, _, state in islice(playout(game, state, rng, decide), LONGEST_LINE):  # noqa: B020
+        made += 1
+        now = boundary(state)
+        steps -= now and not before
+        if not steps:
             break
         before = now
-        if seat == CHANCE:
-            state, lucky = game.apply(state, roll(game, state, rng)), True
-            continue
-        moves = game.legal_moves(state)
-        if len(moves) == 1:
-            state = game.apply(state, moves[0])
-        elif choose and (move := choose(state, seat, moves)) is not None:
-            state = game.apply(state, move)
-        else:
-            break
-    return state, lucky
+    return state, made > decided
 
 
 def rollout(game: Rules[S, M], state: S, rng: random.Random) -> S:

@@ -63,7 +63,7 @@ __all__ = [
 
 CIRCLE: Final = 4  # times one position comes until players are taken to go in circles
 
-Choose = Callable[[S, Seat], M]  # what a seat does in a position
+Choose = Callable[[S, Seat], M | None]  # what a seat does in a position; None: here it ends
 
 
 def play(game: Rules[S, M], state: S, move: M) -> S:
@@ -95,14 +95,17 @@ def playout(
     """A line of play to its end, as (position, move, next position).
 
     Chance draws from ``rng``; the seats do as ``choose`` says, anything legal unless it is given.
+    Where it says nothing, the line ends. Every game that is played by itself is played here.
     """
     while (seat := game.to_move(state)) is not None:
         if seat == CHANCE:
             move = roll(game, state, rng)
         elif choose is None:
             move = rng.choice(game.legal_moves(state))
+        elif (chosen := choose(state, seat)) is None:
+            return
         else:
-            move = choose(state, seat)
+            move = chosen
         after = game.apply(state, move)
         yield state, move, after
         state = after

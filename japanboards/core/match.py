@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -21,9 +21,10 @@ from typing import Any, Generic, Literal
 from . import guard
 from .boards import FromData, kept
 from .files import inside, read_text, short, write_text
-from .game import CHANCE, Game, M, S, Seat, circling, play, roll
+from .game import CHANCE, Game, M, S, Seat, circling, play, playout, roll
 from .guard import Bot
 from .record import Record, board_of, luck_of, record, replay, sheet, with_luck
+from .rulebook import Illegal
 
 __all__ = ["HUMAN", "Bot", "Match", "NotOurs", "Policy", "Think", "Variation"]
 
@@ -54,6 +55,15 @@ def at_once(
     """A bot's thinking in one step."""
     return bot(game, view, seat, rng)
     yield 1.0  # never reached: it makes this a generator
+
+
+def ended(steps: Generator[float, None, Any]) -> Any:
+    """What comes of something that is done in steps, when all of them are done."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value
 
 
 class Match(Generic[S, M]):
@@ -166,14 +176,24 @@ class Match(Generic[S, M]):
 
     def step(self) -> M:
         """Let chance or a bot make the next move."""
-        steps = self.deciding()
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                move: M = end.value
-                self.play(move)
-                return move
+        for move in self._moves():
+            return move
+        raise ValueError("nobody but a person is to move")
+
+    def _moves(self) -> Iterator[M]:
+        """Moves of chance and of bots, each made as it comes, until a person has to decide."""
+        for _, move, after in playout(self.game, self.state, self.rng, self._bots_choice):
+            self.play(move, after)
+            yield move
+
+    def _bots_choice(self, state: S, seat: Seat) -> M | None:
+        """What a bot does, checked; nothing where a person sits."""
+        if self.seats[seat] == HUMAN:
+            return None
+        move: M = ended(self.deciding())
+        if broken := self.game.breaches(state, move):
+            raise Illegal(move, broken)
+        return move
 
     def _forget_lapses(self, since: int) -> None:
         """What lay ahead is given up."""
@@ -187,8 +207,9 @@ class Match(Generic[S, M]):
     def advance(self) -> None:
         """Let chance and bots move until a person has to, all is over, or they go in circles."""
         since = self.at
-        while self.turn() is not None and not self.human_turn() and not self.circling(since):
-            self.step()
+        for _ in self._moves():
+            if self.circling(since):
+                return
 
     def circling(self, since: int) -> bool:
         """The newest position has come so often since then that it may go on so for ever."""
