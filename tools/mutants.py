@@ -31,7 +31,13 @@ TURNED = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, as
 TURNED |= {ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot}
 
 # By file and line of code: why nobody can tell this mutant from the original.
-EQUIVALENT: dict[str, str] = {}
+EQUIVALENT: dict[str, str] = {
+    "japanboards/hokkaido/rules/paths.py:87: paths: list[tuple[int, int, tuple[int, ...]]] = "
+    "[(1 - (mask >> start & 1), 1, (start,))] -> paths: list[tuple[int, int, tuple[int, ...]]] = "
+    "[((1 + (mask >> start & 1)), 1, (start,))]": (
+        "every way begins at the same place, so that what it costs is the same for all"
+    ),
+}
 
 
 @dataclass(frozen=True)

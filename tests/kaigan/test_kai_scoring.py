@@ -91,6 +91,14 @@ def test_a_tile_completed_by_neutral_markers_alone_is_scored_for_nobody():
     assert told(done)[-1] == "neutral markers alone completed it: nobody gains [KAI-RULING-31]"
 
 
+@pytest.mark.clause("KAI-RULING-31")
+@pytest.mark.parametrize("color", ["red", "yellow", "blue", "green"])
+def test_one_marker_of_anybody_is_enough_for_a_tile_to_be_scored_for_them(color):
+    done = scored(dice_ahead(Ezo=f"{color} 1 neutral 1"), 6, 6)
+    assert not [line for line in told(done) if "KAI-RULING-31" in line]
+    assert sum(players(done, "honor")) == 2
+
+
 @pytest.mark.clause("KAI-RULING-33")
 def test_a_new_tile_is_empty_and_does_not_score_in_the_same_phase():
     done = scored(dice_ahead(Ezo="red 2"), 6, 1, draw=["Hizen"])
