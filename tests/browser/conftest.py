@@ -4,7 +4,10 @@ import os
 import shutil
 
 import pytest
+from board_page import Shown, open_page
+from hats import MOVES, hats
 
+from japanboards_widgets.board import Board
 from tools.browser import find
 from tools.lab_driver import LabPage, browser_at, lab_server, write_notebook
 from tools.notebooks import ROOT
@@ -23,6 +26,29 @@ def browser():
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(NONE)
     with browser_at(path) as browser:
         yield browser
+
+
+@pytest.fixture
+def page(browser):
+    """An empty page for boards without a notebook; nothing may be raised in it."""
+    page = open_page(browser)
+    yield page
+    assert page.errors == []
+    page.close()
+
+
+@pytest.fixture
+def scene(tmp_path):
+    """The hats."""
+    return hats(tmp_path)
+
+
+@pytest.fixture
+def shown(page, scene):
+    """The hats on a page, with two moves to make."""
+    board = Board(scene)
+    board.show(scene, MOVES)
+    return Shown(page, board, 640)
 
 
 @pytest.fixture(scope="session")

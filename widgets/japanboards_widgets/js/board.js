@@ -1,20 +1,20 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { asksTwice, chosen, consider, touched, wordOf } from "./choosing.js";
+import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
-import { arrowBetween, ghostOf, isAway, isPath, isTouchable, looks, markOf, node, put, sign } from "./marks.js";
-import { fullScreenButton, growButton, isDark, keepKeys, mute, watchTheme } from "./page.js";
+import { arrowBetween, ghostOf, isPath, isTouchable, looks, markOf, node, put, sign } from "./marks.js";
+import { fullScreenButton, growButton, isDark, keepKeys, mute, part, watchTheme } from "./page.js";
 import { appearances, captionsOf, marksOf } from "./painting.js";
 import { Stage, lightAround, tagOf } from "./stage.js";
 import { chosenLine, confirmLine, fillStatus, spoken } from "./status.js";
-import { jump, walk } from "./walking.js";
 
 /** @typedef {import("./painting.js").Live} Live */
 /** @typedef {import("./painting.js").Appearance} Appearance */
 
 const PATIENCE = 150; // ms: an answer that comes earlier paints the board itself
 
-class LiveBoard {
+export class LiveBoard {
   /**
    * @param {any} model
    * @param {HTMLElement} el
@@ -29,13 +29,13 @@ class LiveBoard {
     /** @type {import("./painting.js").Touches} */
     this.touches = { picked: [], held: new Set(), refused: "", pointed: [] };
     /** @type {{ move: string[], by: string } | null} */ this.armed = null; // a move that waits for a second touch
-    /** @type {string | undefined} */ this.caught = undefined; // a mark that was pressed while it moved: it counts
     this.heard = 0; // the newest serial number when something was touched last
     this.sent = false; // what is picked has gone to Python and waits for an answer
     /** @type {string | null} */ this.focused = null; // id of the one Tab stop
     /** @type {Live | null} */ this.ahead = null; // what is shown before its answer, as it was foreseen
     /** @type {Map<string, string>} */ this.said = new Map(); // what each mark was told to be
     this.foresight = new Foresight(model, (preview) => this.preview(preview));
+    this.ears = new Ears(this);
     this.place(el);
     this.listen();
   }
@@ -51,25 +51,16 @@ class LiveBoard {
     this.nameSmall = this.small ? growButton(this.root, () => this.live().title) : () => {};
     // For what stands around the board: it touches as marks do, and hears of every painting ("jb-painted").
     const touch = (/** @type {string} */ pick) => this.touch(this.stage.meant(pick)[0], pick);
-    const [press, point] = [(/** @type {string} */ pick) => this.press(pick), (/** @type {string[]} */ picks) => this.point(picks)];
+    const [press, point] = [(/** @type {string} */ pick) => this.ask(pick), (/** @type {string[]} */ picks) => this.point(picks)];
     Object.assign(this.root, { touch, press, point, confirm: () => this.confirm(), takeBack: () => this.takeBack() });
     el.append(this.root);
   }
 
   listen() {
-    const { svg, model } = this;
-    const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ act) => svg.addEventListener(name, act);
-    on("pointerdown", (event) => this.pressed(event));
-    on("click", (event) => this.clicked(event));
-    on("keydown", (event) => this.keyed(event));
-    on("pointerover", (event) => this.describe(event));
-    on("pointerleave", () => this.leave());
-    // At the root: a browser takes an svg that listens to the focus for something to focus.
-    this.root.addEventListener("focusin", (event) => this.cameTo(event));
-    this.root.addEventListener("focusout", () => this.circle());
+    const { model } = this;
     const [rebuild, answer, dress] = [() => this.rebuild(), () => this.answer(), () => this.dress()];
     const settle = () => this.stage.settle(model.get("settled"));
-    const stops = [watchTheme(dress), keepKeys(this.root), () => this.foresight.stop(), () => this.full?.stop()];
+    const stops = [watchTheme(dress), keepKeys(this.root), this.ears.open(), () => this.foresight.stop(), () => this.full?.stop()];
     model.on("change:scenery", rebuild);
     model.on("change:settled", settle);
     model.on("change:live", answer);
@@ -83,9 +74,7 @@ class LiveBoard {
   }
 
   /** @returns {Live} */
-  live() {
-    return this.ahead ?? this.model.get("live");
-  }
+  live = () => this.ahead ?? this.model.get("live");
 
   // --- what is shown ---
 
@@ -174,13 +163,12 @@ class LiveBoard {
    * @param {Map<string, string[]>} ready
    */
   sign(live, ready) {
-    const { captions, arrows } = this.stage.layers;
     const signs = captionsOf(live, ready).flatMap(([goal, text]) => this.stage.meant(goal).map((id) => sign(this.stage.mark(id), text)));
-    captions.replaceChildren(...signs);
+    this.stage.refill("captions", signs);
     const { pointed } = this.touches;
     const way = pointed.length > 1 ? [[pointed[0], pointed[pointed.length - 1]]] : [];
     const ends = [...live.arrows, ...way].map(([from, to]) => [this.stage.first(from), this.stage.first(to)]);
-    arrows.replaceChildren(...ends.filter(([from, to]) => from && to).map(([from, to]) => arrowBetween(from.at, to.at)));
+    this.stage.refill("arrows", ends.filter(([from, to]) => from && to).map(([from, to]) => arrowBetween(from.at, to.at)));
   }
 
   /** Nothing was touched since Python spoke. */
@@ -226,6 +214,11 @@ class LiveBoard {
     stage.refill("previews", [...ghosts, ...lights.map(({ mark, kind, tag }) => tagOf(mark, kind, tag))]);
   }
 
+  /** @param {string} text what is under the pointer; to write the same again would cost a layout */
+  tell(text) {
+    if (this.about.textContent !== text) this.about.textContent = text;
+  }
+
   // --- the keyboard's place ---
 
   /** @param {Map<string, Appearance>} found */
@@ -236,14 +229,6 @@ class LiveBoard {
       this.focused = lit?.[0] ?? [...groups].find(([, g]) => g.hasAttribute("tabindex"))?.[0] ?? null;
     }
     if (this.focused) put(this.stage.group(this.focused), "tabindex", "0");
-  }
-
-  /** @param {FocusEvent} event however the focus came, by a key, by hand or by a program */
-  cameTo(event) {
-    const id = event.target instanceof SVGElement ? event.target.dataset.id : undefined;
-    if (id && id !== this.focused) this.focus(id, true);
-    this.describe(event);
-    this.circle();
   }
 
   circle() {
@@ -276,7 +261,7 @@ class LiveBoard {
   touch(id, pick = this.stage.mark(id).pick) {
     const { touches } = this;
     [touches.refused, this.heard] = ["", this.live().serial];
-    if (this.armed && (this.armed.by === pick || touches.held.has(id))) return this.confirm();
+    if (this.isSecond(id, pick)) return this.confirm();
     if (this.armed) [this.armed, touches.picked] = [null, []];
     if (this.isOneOfMany(id, pick)) return this.swap(id);
     const { picked, move, refused } = touched(this.live().moves, touches.picked, pick);
@@ -286,7 +271,29 @@ class LiveBoard {
     if (!move) return this.paint();
     if (!asksTwice(this.live(), move, picked.length)) return this.make(move);
     [this.armed, touches.picked] = [{ move, by: pick }, wordOf(move)];
+    this.foresight.press(wordOf(move)); // there is time until the second touch
     return this.paint();
+  }
+
+  /**
+   * A touch of this mark would only choose: nothing is made, refused or sent.
+   * @param {string} id
+   */
+  onlyChooses(id) {
+    const { pick } = this.stage.mark(id);
+    if (this.isSecond(id, pick)) return false;
+    if (this.isOneOfMany(id, pick)) return true;
+    const { picked, move, refused } = touched(this.live().moves, this.armed ? [] : this.touches.picked, pick);
+    return !refused && (!move || asksTwice(this.live(), move, picked.length));
+  }
+
+  /**
+   * The second touch of a move that waits for one.
+   * @param {string} id
+   * @param {string} pick
+   */
+  isSecond(id, pick) {
+    return this.armed !== null && (this.armed.by === pick || this.touches.held.has(id));
   }
 
   /**
@@ -352,6 +359,24 @@ class LiveBoard {
     this.paint();
   }
 
+  /** Everything that was touched, to go back to. */
+  choice() {
+    const { armed, heard, touches } = this;
+    return { armed, heard, touches: { ...touches, picked: [...touches.picked], held: new Set(touches.held) } };
+  }
+
+  /** @param {ReturnType<LiveBoard["choice"]>} before */
+  restore(before) {
+    Object.assign(this, before);
+    this.paint();
+  }
+
+  /** @param {string} pick about to be touched: there is time to ask what that leads to */
+  ask(pick) {
+    const move = this.armed?.by === pick ? this.armed.move : this.completes(pick);
+    if (move) this.foresight.press(wordOf(move));
+  }
+
   /** @param {string[]} picks what a sentence speaks of */
   point(picks) {
     this.touches.pointed = picks;
@@ -368,98 +393,6 @@ class LiveBoard {
     return pick && consider(moves, picked).offers.has(pick) ? chosen(moves, [...picked, pick]) : null;
   }
 
-  /**
-   * The group of the mark that an event means. What is only to look at lets it through to what lies below.
-   * @param {any} event
-   * @returns {SVGElement | null}
-   */
-  markAt(event) {
-    const below = event.clientX === undefined ? [] : document.elementsFromPoint(event.clientX, event.clientY);
-    for (const element of [event.target, ...below]) {
-      const g = element.closest?.("[data-id]");
-      const mark = g && this.svg.contains(g) ? this.meantBy(this.stage.mark(g.dataset.id)) : null;
-      if (mark) return this.stage.group(mark.id);
-    }
-    return null;
-  }
-
-  /**
-   * A piece counts as the place it stands on, unless it may be touched itself.
-   * @param {import("./marks.js").Mark} mark
-   */
-  meantBy(mark) {
-    if (isAway(mark) || !(mark.pick || mark.on)) return null;
-    const { offers } = consider(this.live().moves, this.touches.picked);
-    const place = mark.on ? this.stage.first(mark.on) : null;
-    const itself = mark.pick && (!place || this.touches.held.has(mark.id) || offers.has(mark.pick) || !offers.has(mark.on));
-    return itself ? mark : place;
-  }
-
-  // --- events ---
-
-  /** @param {PointerEvent} event */
-  pressed(event) {
-    const g = this.markAt(event);
-    this.caught = this.stage.finish() ? g?.dataset.id : undefined;
-    this.press(g?.dataset.pick ?? "");
-  }
-
-  /** @param {string} pick about to be touched: there is time to ask what that leads to */
-  press(pick) {
-    const move = this.completes(pick);
-    if (move) this.foresight.press(wordOf(move));
-  }
-
-  /** @param {MouseEvent} event */
-  clicked(event) {
-    const id = this.caught ?? this.markAt(event)?.dataset.id;
-    this.caught = undefined;
-    if (!id) return;
-    this.focus(id, true);
-    this.touch(id);
-  }
-
-  /** @param {KeyboardEvent} event */
-  keyed(event) {
-    const id = this.markAt({ target: event.target })?.dataset.id;
-    if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
-    const lit = () => [...this.stage.groups].filter(([, g]) => g.classList.contains("offer")).map(([other]) => other);
-    const stops = () => [...this.stage.shown.values()].filter((mark) => this.stage.group(mark.id).hasAttribute("tabindex"));
-    if (event.key === "Enter" || event.key === " ") this.touch(id);
-    else if (event.key.startsWith("Arrow")) this.focus(walk(stops(), this.stage.mark(id), event.key));
-    else if (event.key === "n" || event.key === "p") this.focus(jump(lit(), id, event.key === "n" ? 1 : -1));
-    else if (event.key === "Escape") this.takeBack();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  /** @param {Event} event what is under the pointer or has the keyboard */
-  describe(event) {
-    const g = event.target instanceof Element ? event.target.closest("svg [data-id]") : null;
-    if (!g && event.type === "focusin") return;
-    const place = this.markAt(event); // a piece that says nothing itself is told by its place
-    this.about.textContent = g?.getAttribute("aria-label") || g?.querySelector("title")?.textContent || place?.getAttribute("aria-label") || "";
-    if (this.armed || this.sent) return;
-    const move = this.completes(place?.dataset.pick ?? "");
-    this.foresight.look(move && wordOf(move), event.type === "focusin" && g?.matches(":focus-visible"));
-  }
-
-  leave() {
-    this.about.textContent = "";
-    this.foresight.look(null);
-  }
-}
-
-/**
- * @param {string} look
- * @param {Record<string, string>} attributes
- */
-function part(look, attributes = {}) {
-  const made = document.createElement("div");
-  made.className = look;
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
 }
 
 /** @param {{ model: any, el: HTMLElement }} where */

@@ -116,7 +116,7 @@ export const same = (one, other) =>
 /** A group for a mark, with nothing drawn in it yet. */
 export function emptyGroup() {
   const g = node("g");
-  g.append(node("title"), node("text"));
+  g.append(node("title"));
   return g;
 }
 
@@ -130,11 +130,11 @@ export function emptyGroup() {
 export function paintMark(g, mark, before, name) {
   const changed = (/** @type {(keyof Mark)[]} */ ...fields) =>
     !before || fields.some((field) => String(mark[field]) !== String(before[field]));
-  const [title, text] = [/** @type {Element} */ (g.querySelector("title")), /** @type {Element} */ (g.querySelector("text"))];
+  const title = /** @type {Element} */ (g.firstElementChild);
   if (changed("shape", "edge", "pick", "on")) paintShape(g, mark, name);
   // A mark whose shape changed keeps its place: a path has it in its data, all others by transform.
   if (changed("at", "shape", "turn")) g.style.transform = placeOf(mark);
-  if (changed("text", "size", "at", "shape")) write(text, mark);
+  if (changed("text", "size", "at", "shape")) write(g, mark);
   if (changed("title")) title.textContent = mark.title;
   if (changed("pick")) {
     if (mark.pick) g.dataset.pick = mark.pick;
@@ -165,12 +165,15 @@ function paintShape(g, mark, name) {
 
 /**
  * The words of a mark; several lines stand around its middle. A path's words have a place of their own.
- * @param {Element} element
+ * Where there are none there is no element: most marks have none, and each would cost at every painting.
+ * @param {SVGElement} g
  * @param {Mark} mark
  */
-function write(element, { text, size, shape, at }) {
+function write(g, { text, size, shape, at }) {
+  const written = g.querySelector("text");
+  if (!text) return written?.remove();
   const [x, y] = isPath(shape) ? at : [0, 0];
-  const lines = text.split("\n");
+  const [lines, element] = [text.split("\n"), written ?? g.appendChild(node("text"))];
   for (const [key, value] of Object.entries({ x, y, "font-size": size })) put(element, key, value);
   if (lines.length === 1) {
     element.textContent = text;

@@ -97,3 +97,14 @@ export function growButton(root, title) {
   root.append(button);
   return name;
 }
+
+/**
+ * @param {string} look
+ * @param {Record<string, string>} attributes
+ */
+export function part(look, attributes = {}) {
+  const made = document.createElement("div");
+  made.className = look;
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}

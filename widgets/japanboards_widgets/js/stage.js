@@ -167,7 +167,7 @@ export class Stage {
   light(wanted) {
     for (const [key, [id, mark, parts]] of this.lights) {
       const now = this.mark(id);
-      const fits = edgeOf(mark) === edgeOf(now) && placeOf(mark) === placeOf(now) && !isAway(now);
+      const fits = mark === now || (edgeOf(mark) === edgeOf(now) && placeOf(mark) === placeOf(now) && !isAway(now));
       for (const part of parts) {
         if (fits) put(part, "visibility", wanted.has(key) ? "visible" : "hidden");
         else part.remove();

@@ -1,0 +1,274 @@
+"""Touching the live board, in a page of its own: what is chosen, asked, refused; keys; its size."""
+
+from dataclasses import replace
+
+import pytest
+from board_page import Shown, open_page
+from hats import MARKS, MOVES, changed
+
+from japanboards.core.frame import Sentence
+from japanboards.core.scene import Light, Mark
+from japanboards_widgets.board import Board
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_piece_counts_as_its_place(shown):
+    shown.touch("die")
+    shown.touch("man")
+    assert shown.sent()[-1] == {"picks": ["die:x", "cell:a"]}
+
+
+def test_what_only_chooses_is_chosen_while_it_is_pressed(shown):
+    shown.page.mouse.move(*shown.middle("die"))
+    shown.page.mouse.down()
+    assert shown.lights("picked") == 1
+    shown.page.mouse.up()
+    assert shown.lights("picked") == 1
+    shown.touch("die")
+    assert shown.lights("picked") == 0
+    assert shown.sent() == []
+
+
+def test_who_lets_go_elsewhere_has_chosen_nothing(shown):
+    shown.page.mouse.move(*shown.middle("die"))
+    shown.page.mouse.down()
+    shown.page.mouse.move(*shown.middle("word"))
+    shown.page.mouse.up()
+    assert (shown.lights("picked"), shown.sent()) == (0, [])
+
+
+def test_while_a_move_waits_for_its_second_touch_python_is_asked_what_it_leads_to(shown, scene):
+    shown.board.show(scene, PASS)
+    shown.board.live = {**shown.board.live, "once": []}
+    shown.push()
+    shown.touch("b")
+    assert shown.sent() == [{"press": ["cell:b"]}]
+    after = {"picks": ["cell:b"], "after": shown.board.live["serial"]}
+    shown.tell({**after, "then": {**shown.board.live, "serial": 99, "moves": []}})
+    shown.touch("b")
+    assert shown.root.get_attribute("data-serial") == "99"
+
+
+def test_a_touch_beside_a_small_piece_reaches_it(shown, scene):
+    own = changed(scene, "man", pick="man:a", at=(310, 170), on="")
+    shown.board.show(own, [(("man:a",), "the man goes")], still=True)
+    shown.push()
+    box = shown.svg.bounding_box()
+    shown.page.mouse.click(box["x"] + (310 - 12) * 2, box["y"] + (170) * 2)
+    assert shown.sent()[-1] == {"picks": ["man:a"]}
+
+
+def test_what_is_refused_says_so_until_the_next_touch(shown):
+    shown.touch("c")
+    assert shown.sent() == [{"touch": ["cell:c"]}]
+    assert shown.lights("refused") == 1
+    shown.board.say(Sentence("C is full."), reasons=[("cell:b", "full")])
+    shown.push()
+    assert (shown.lights("refused"), shown.lights("reason")) == (1, 1)
+    assert "C is full." in shown.root.get_by_role("status").inner_text()
+    shown.touch("die")
+    assert shown.lights("refused") == 0
+
+
+PASS = [(("cell:b",), "It goes to B."), (("cell:c",), "It goes to C.")]
+
+
+def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
+    def again():
+        shown.board.show(scene, PASS)
+        shown.board.live = {**shown.board.live, "once": [1]}
+        shown.push()
+
+    again()
+    shown.touch("b")
+    assert not any("picks" in message for message in shown.sent())
+    assert "It goes to B? Touch it again." in shown.root.get_by_role("status").inner_text()
+    assert (shown.lights("picked"), shown.lights()) == (1, 1)  # the other may be touched instead
+    shown.root.get_by_role("button", name="Take back").click()
+    assert shown.lights("picked") == 0
+    shown.touch("b")
+    shown.touch("b")
+    assert shown.sent()[-1] == {"picks": ["cell:b"]}
+    again()
+    shown.touch("b")
+    shown.root.get_by_role("button", name="Do it").click()
+    assert shown.sent()[-1] == {"picks": ["cell:b"]}
+    again()
+    shown.touch("b")
+    shown.touch("c")
+    assert shown.sent()[-1] == {"picks": ["cell:c"]}
+
+
+def test_buttons_beside_a_board_touch_it_and_hear_of_it(shown, scene):
+    shown.board.show(scene, [*PASS, (("wait",), "waits")])
+    shown.board.live = {**shown.board.live, "once": [0, 2]}
+    shown.page.evaluate(
+        """() => addEventListener("jb-painted", ({ detail: { picked, armed } }) =>
+        (window.heard = [picked, armed?.move[0] ?? ""]))"""
+    )
+    shown.push()
+    shown.root.evaluate("root => root.touch('cell:c')")
+    assert shown.page.evaluate("() => heard") == [["cell:c"], "It goes to C."]
+    shown.root.evaluate("root => root.takeBack()")
+    assert shown.page.evaluate("() => heard") == [[], ""]
+    shown.root.evaluate("root => root.press('wait')")
+    shown.root.evaluate("root => root.touch('wait')")
+    assert shown.sent() == [{"press": ["cell:c"]}, {"press": ["wait"]}, {"picks": ["wait"]}]
+    shown.push()
+    shown.root.evaluate("root => (root.touch('cell:c'), root.confirm())")
+    assert shown.sent() == [{"press": ["cell:c"]}, {"picks": ["cell:c"]}]
+    shown.root.evaluate("root => root.point(['cell:a'])")
+    assert shown.lights("shown") == 1
+
+
+def test_one_touch_that_stands_for_three_is_asked_for_once_more(shown, scene):
+    shown.board.show(scene, [(("die:x", "cell:c", "cell:a"), "all go to A")])
+    shown.push()
+    shown.touch("a")
+    assert [message for message in shown.sent() if "picks" in message] == []
+    assert shown.lights("picked") == 3
+    shown.page.keyboard.press("Enter")
+    assert shown.sent()[-1] == {"picks": ["die:x", "cell:c", "cell:a"]}
+
+
+def test_what_a_move_would_do_is_shown_while_it_is_looked_at(shown):
+    shown.touch("die")
+    shown.sent()
+    shown.page.mouse.move(*shown.middle("b"))
+    shown.page.wait_for_function("n => boards[n].sent.length", arg=shown.nth)
+    assert shown.sent() == [{"look": ["die:x", "cell:b"]}]
+    told = []
+    shown.board.send = told.append
+    word = ["die:x", "cell:b"]
+    shown.board.preview(word, [Light("would", "cell:a", "3-4")], [replace(MARKS[5], at=(160, 50))])
+    shown.tell(told[0])
+    assert shown.lights("would") == 1
+    assert shown.svg.locator(".ghost.would").count() == 1
+    shown.page.mouse.move(2, 2)
+    assert shown.lights("would") == 0
+    shown.tell(told[0])  # too late
+    assert shown.lights("would") == 0
+
+
+def test_pieces_that_share_a_pick_are_touched_one_by_one(shown, scene):
+    two = changed(changed(scene, "a", pick="man"), "b", pick="man")
+    shown.board.show(two, [(("man", "cell:c"), "one"), (("man", "man", "cell:c"), "two")])
+    shown.push()
+    shown.touch("a")
+    assert (shown.lights("picked"), shown.mark("b").get_attribute("aria-pressed")) == (1, "false")
+    shown.touch("b")
+    assert shown.lights("picked") == 2
+    shown.touch("a")
+    assert shown.mark("a").get_attribute("aria-pressed") == "false"
+    assert shown.mark("b").get_attribute("aria-pressed") == "true"
+    shown.touch("c")
+    assert shown.sent()[-1] == {"picks": ["man", "cell:c"]}
+
+
+def test_another_of_the_same_takes_the_place_of_the_one_that_is_held(shown, scene):
+    two = changed(changed(scene, "a", pick="man"), "b", pick="man")
+    shown.board.show(two, [(("man", "cell:c"), "one")])
+    shown.push()
+    shown.touch("a")
+    shown.touch("b")
+    pressed = [shown.mark(name).get_attribute("aria-pressed") for name in "ab"]
+    assert pressed == ["false", "true"]
+
+
+def test_by_keyboard(shown):
+    shown.mark("die").focus()
+    shown.page.keyboard.press("Enter")
+    shown.page.keyboard.press("ArrowUp")
+    focused = "() => document.activeElement.dataset.id"
+    assert shown.page.evaluate(focused) == "a"
+    assert shown.lights("focus") == 1
+    shown.page.keyboard.press("n")
+    assert shown.page.evaluate(focused) == "b"
+    shown.page.keyboard.press("Escape")
+    assert shown.lights("picked") == 0
+    shown.page.keyboard.press("ArrowRight")
+    shown.page.keyboard.press("Enter")
+    assert shown.sent()[-1] == {"touch": ["cell:c"]}
+
+
+def test_a_board_is_as_large_as_there_is_room(browser, scene):
+    for size, room, width in (
+        ((1900, 1000), 1780, 1475),
+        ((1000, 900), 880, 880),
+        ((500, 900), 450, 450),
+    ):
+        page = open_page(browser, size)
+        Shown(page, Board(scene), room)
+        box = page.locator("svg").bounding_box()
+        assert abs(box["width"] - width) < 5
+        assert box["height"] < size[1]
+        page.close()
+
+
+def test_a_board_that_is_closed_listens_no_more(shown):
+    shown.page.evaluate("n => boards[n].stop()", shown.nth)
+    left = shown.page.evaluate(
+        "n => Object.values(boards[n].heard).map((all) => all.size)", shown.nth
+    )
+    assert set(left) == {0}
+
+
+def test_a_board_can_have_the_whole_screen(shown):
+    shown.root.get_by_role("button", name="Full screen").click()
+    shown.page.wait_for_function("() => document.fullscreenElement?.className === 'jb-board'")
+    shown.root.get_by_role("button", name="Leave full screen").click()
+    shown.page.wait_for_function("() => !document.fullscreenElement")
+
+
+def test_where_the_keyboard_rests_python_is_asked_what_a_key_would_do(shown):
+    shown.mark("die").focus()
+    shown.page.keyboard.press("Enter")
+    shown.page.keyboard.press("ArrowUp")
+    shown.page.wait_for_function("n => boards[n].sent.length > 1", arg=shown.nth)
+    word = ["die:x", "cell:a"]
+    assert shown.sent() == [{"look": word}, {"press": word}]
+    then = {**shown.board.live, "serial": shown.board.live["serial"] + 1, "title": "foreseen"}
+    shown.tell({"picks": word, "after": shown.board.live["serial"], "then": then})
+    shown.page.keyboard.press("Enter")
+    assert shown.sent() == [{"picks": word}]
+    assert shown.svg.get_attribute("aria-label") == "foreseen"
+
+
+def test_below_600_pixels_words_give_way(page, scene):
+    minor = replace(scene, marks=(*scene.marks, Mark("m", "minor", (50, 170), "", "a remark")))
+    wide, narrow = (Shown(page, Board(minor), width) for width in (640, 450))
+    assert wide.mark("m").is_visible()
+    assert not narrow.mark("m").is_visible()
+
+
+def test_the_keyboard_keeps_its_place_on_a_new_board(shown, scene):
+    shown.mark("b").focus()
+    for marks in (scene.marks[:6], scene.marks[2:]):
+        shown.board.show(replace(scene, marks=marks), MOVES)
+        shown.push("scenery")
+        shown.push()
+        focused = shown.page.evaluate("() => document.activeElement.dataset.id")
+        assert focused == ("b" if marks[0].id == "a" else "die")
+
+
+def test_what_is_chosen_takes_the_place_of_what_was_asked(shown, scene):
+    def said():
+        return shown.root.get_by_role("status").inner_text()
+
+    shown.board.show(scene, MOVES, [Sentence("Choose a die.")])
+    shown.push()
+    assert said() == "Choose a die."
+    shown.touch("die")
+    assert said().startswith("Chosen: die.")
+    assert "Choose a die." not in said()
+    shown.touch("c")
+    shown.board.say(Sentence("C is full."), Sentence("Choose a die."))
+    shown.push()
+    assert "C is full." in said()
+    assert "Chosen: die." in said()
+    shown.touch("die")
+    shown.touch("die")
+    assert "C is full." not in said()
+    shown.page.keyboard.press("Escape")
+    assert "Choose a die." in said()

@@ -1,0 +1,164 @@
+// @ts-check
+// What a board hears: pointers and keys, and which mark they mean. What comes of it the board decides.
+import { consider, wordOf } from "./choosing.js";
+import { isAway } from "./marks.js";
+import { jump, walk } from "./walking.js";
+
+/** @typedef {import("./board.js").LiveBoard} LiveBoard */
+
+/** @param {Event} event */
+const drawnAt = (event) => (event.target instanceof Element ? /** @type {SVGElement | null} */ (event.target.closest("svg [data-id]")) : null);
+
+export class Ears {
+  /** @param {LiveBoard} board */
+  constructor(board) {
+    this.board = board;
+    /** @type {string | undefined} */ this.caught = undefined; // a mark that was pressed while it moved: it counts
+    this.isDown = false; // a pointer is pressed
+    /** @type {{ id: string, drawn: Element | null, serial: number, before: ReturnType<LiveBoard["choice"]> } | null} */ this.early = null; // chosen while pressed
+  }
+
+  /** Begin to listen; returns what ends it. */
+  open() {
+    const { svg, root } = this.board;
+    const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ act) => svg.addEventListener(name, act);
+    on("pointerdown", (event) => this.pressed(event));
+    on("click", (event) => this.clicked(event));
+    on("keydown", (event) => this.keyed(event));
+    on("pointerover", (event) => this.describe(event));
+    on("pointerleave", () => this.leave());
+    // At the root: a browser takes an svg that listens to the focus for something to focus.
+    root.addEventListener("focusin", (event) => this.cameTo(event));
+    root.addEventListener("focusout", () => this.board.circle());
+    const [lifted, cancelled] = [(/** @type {Event} */ event) => this.lifted(drawnAt(event)), () => this.lifted(null)];
+    window.addEventListener("pointerup", lifted, true);
+    window.addEventListener("pointercancel", cancelled, true);
+    return () => {
+      window.removeEventListener("pointerup", lifted, true);
+      window.removeEventListener("pointercancel", cancelled, true);
+    };
+  }
+
+  // --- which mark ---
+
+  /**
+   * The group of the mark that an event means. What is only to look at lets it through to what lies below,
+   * which is asked for only then: to find everything at a point takes its time.
+   * @param {any} event
+   * @returns {SVGElement | null}
+   */
+  markAt(event) {
+    const { stage, svg } = this.board;
+    const meant = (/** @type {any} */ element) => {
+      const g = element.closest?.("[data-id]");
+      const mark = g && svg.contains(g) ? this.meantBy(stage.mark(g.dataset.id)) : null;
+      return mark && stage.group(mark.id);
+    };
+    const hit = meant(event.target);
+    if (hit || event.clientX === undefined) return hit;
+    for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+      const g = meant(element);
+      if (g) return g;
+    }
+    return null;
+  }
+
+  /**
+   * A piece counts as the place it stands on, unless it may be touched itself.
+   * @param {import("./marks.js").Mark} mark
+   */
+  meantBy(mark) {
+    if (isAway(mark) || !(mark.pick || mark.on)) return null;
+    const { stage, touches } = this.board;
+    const place = mark.on ? stage.first(mark.on) : null;
+    if (!place) return mark.pick ? mark : null;
+    const { offers } = consider(this.board.live().moves, touches.picked);
+    const itself = mark.pick && (touches.held.has(mark.id) || offers.has(mark.pick) || !offers.has(mark.on));
+    return itself ? mark : place;
+  }
+
+  // --- pointers ---
+
+  /**
+   * What only chooses is chosen at once, by a mouse: a finger may be about to scroll.
+   * @param {PointerEvent} event
+   */
+  pressed(event) {
+    const { board } = this;
+    const g = this.markAt(event);
+    const id = g?.dataset.id;
+    this.caught = board.stage.finish() ? id : undefined;
+    [this.early, this.isDown] = [null, true];
+    if (!id || event.button !== 0) return;
+    if (event.pointerType === "mouse" && board.onlyChooses(id)) {
+      this.early = { id, drawn: drawnAt(event), serial: board.live().serial, before: board.choice() };
+      board.touch(id);
+    } else board.ask(g?.dataset.pick ?? "");
+  }
+
+  /** @param {Element | null} drawn where the pointer was lifted: elsewhere, and nothing was meant */
+  lifted(drawn) {
+    const { early, board } = this;
+    this.isDown = false;
+    if (!early || this.caught || early.drawn === drawn) return;
+    if (early.serial === board.live().serial) board.restore(early.before);
+    this.early = null;
+  }
+
+  /** @param {MouseEvent} event */
+  clicked(event) {
+    const [early, caught] = [this.early, this.caught];
+    [this.early, this.caught] = [null, undefined];
+    if (early) return this.board.focus(early.id, true);
+    const id = caught ?? this.markAt(event)?.dataset.id;
+    if (!id) return;
+    this.board.focus(id, true);
+    this.board.touch(id);
+  }
+
+  // --- keys ---
+
+  /** @param {KeyboardEvent} event */
+  keyed(event) {
+    const { board } = this;
+    const { stage } = board;
+    const id = this.markAt({ target: event.target })?.dataset.id;
+    if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
+    const lit = () => [...stage.groups].filter(([, g]) => g.classList.contains("offer")).map(([other]) => other);
+    const stops = () => [...stage.shown.values()].filter((mark) => stage.group(mark.id).hasAttribute("tabindex"));
+    if (event.key === "Enter" || event.key === " ") board.touch(id);
+    else if (event.key.startsWith("Arrow")) board.focus(walk(stops(), stage.mark(id), event.key));
+    else if (event.key === "n" || event.key === "p") board.focus(jump(lit(), id, event.key === "n" ? 1 : -1));
+    else if (event.key === "Escape") board.takeBack();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {FocusEvent} event however the focus came, by a key, by hand or by a program */
+  cameTo(event) {
+    const id = event.target instanceof SVGElement ? event.target.dataset.id : undefined;
+    if (id && id !== this.board.focused) this.board.focus(id, true);
+    this.describe(event);
+    this.board.circle();
+  }
+
+  // --- what is looked at ---
+
+  /** @param {Event} event what is under the pointer or has the keyboard */
+  describe(event) {
+    const { board } = this;
+    const g = drawnAt(event);
+    if (!g && event.type === "focusin") return;
+    const place = this.markAt(event); // a piece that says nothing itself is told by its place
+    board.tell(g?.getAttribute("aria-label") || g?.querySelector("title")?.textContent || place?.getAttribute("aria-label") || "");
+    if (board.armed || board.sent) return;
+    const move = board.completes(place?.dataset.pick ?? "");
+    board.foresight.look(move && wordOf(move), event.type === "focusin" && !this.isDown);
+  }
+
+  leave() {
+    this.board.tell("");
+    this.board.foresight.look(null);
+  }
+}
