@@ -14,7 +14,6 @@ print(json.dumps({
     "moves": len(t.match.moves),
     "cells": {n: "X" if c == 7 else str(c) for n, c in zip(names, sheet.cells) if c},
     "scores": scores(t.match.game, t.match.state, t.match.players),
-    "winners": [seat + 1 for seat in t.match.game.winners(t.match.state)],
 }))"""
 TWO_DICE = "writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1, Chiba 2"
 SLOW = """

@@ -3,10 +3,10 @@
 import { asksTwice, chosen, consider, touched, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
-import { arrowBetween, ghostOf, isPath, isTouchable, looks, markOf, node, put, sign } from "./marks.js";
+import { arrowBetween, isPath, isTouchable, looks, node, put, sign } from "./marks.js";
 import { fullScreenButton, growButton, isDark, keepKeys, mute, part, watchTheme } from "./page.js";
 import { appearances, captionsOf, marksOf } from "./painting.js";
-import { Stage, lightAround, tagOf } from "./stage.js";
+import { Stage, lightAround } from "./stage.js";
 import { chosenLine, confirmLine, fillStatus, spoken } from "./status.js";
 
 /** @typedef {import("./painting.js").Live} Live */
@@ -34,7 +34,7 @@ export class LiveBoard {
     /** @type {string | null} */ this.focused = null; // id of the one Tab stop
     /** @type {Live | null} */ this.ahead = null; // what is shown before its answer, as it was foreseen
     /** @type {Map<string, string>} */ this.said = new Map(); // what each mark was told to be
-    this.foresight = new Foresight(model, (preview) => this.preview(preview));
+    this.foresight = new Foresight(model, (preview) => this.stage.preview(preview));
     this.ears = new Ears(this);
     this.place(el);
     this.listen();
@@ -200,18 +200,6 @@ export class LiveBoard {
   called(pick) {
     const button = this.live().beside?.ask.find((/** @type {{ pick: string }} */ each) => each.pick === pick);
     return this.stage.first(pick)?.title || button?.text || pick;
-  }
-
-  /**
-   * What a move would change, while it is looked at.
-   * @param {import("./foresight.js").Preview | null} preview
-   */
-  preview(preview) {
-    const { stage } = this;
-    const lights = (preview?.lights ?? []).flatMap(([kind, who, tag]) => stage.meant(who).map((id) => ({ mark: stage.mark(id), kind, tag })));
-    const ghosts = (preview?.ghosts ?? []).map((mark) => ghostOf(markOf(mark), stage.name, "ghost would"));
-    stage.refill("outlines", lights.map(({ mark, kind }) => lightAround(mark, kind)));
-    stage.refill("previews", [...ghosts, ...lights.map(({ mark, kind, tag }) => tagOf(mark, kind, tag))]);
   }
 
   /** @param {string} text what is under the pointer; to write the same again would cost a layout */

@@ -194,6 +194,17 @@ export class Stage {
     if (drawn.length || layer.childElementCount) layer.replaceChildren(...drawn);
   }
 
+  /**
+   * What a move would change, while it is looked at.
+   * @param {import("./foresight.js").Preview | null} preview
+   */
+  preview(preview) {
+    const lights = (preview?.lights ?? []).flatMap(([kind, who, tag]) => this.meant(who).map((id) => ({ mark: this.mark(id), kind, tag })));
+    const ghosts = (preview?.ghosts ?? []).map((mark) => ghostOf(markOf(mark), this.name, "ghost would"));
+    this.refill("outlines", lights.map(({ mark, kind }) => lightAround(mark, kind)));
+    this.refill("previews", [...ghosts, ...lights.map(({ mark, kind, tag }) => tagOf(mark, kind, tag))]);
+  }
+
   /** Pieces on their way are there at once; whether there were any. */
   finish() {
     const motions = this.svg.getAnimations({ subtree: true });
