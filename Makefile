@@ -1,7 +1,7 @@
 # Everything happens in .venv, which the first command makes. The work is done by tools/.
 
 PYTHON = .venv/bin/python
-TARGETS = lab test dist docs site site-serve peers clauses bench soak mutants notebooks clean help
+TARGETS = lab test dist docs site site-serve site-check peers clauses bench soak mutants notebooks clean help
 GAMES = 100
 
 .PHONY: $(TARGETS) tests
@@ -29,6 +29,10 @@ site:  ## build the site that needs no installation into site/ (PYODIDE=<file or
 
 site-serve:  ## serve the site on this machine
 	@$(PYTHON) tools/site.py --serve
+
+site-check:  ## drive the site in a browser: a level and a table of every game
+	@sh tools/setup.sh
+	@$(PYTHON) tools/site_drive.py
 
 peers:  ## run OpenSpiel's and PettingZoo's own suites on every game, at full size
 	@sh tools/setup.sh adapters

@@ -19,13 +19,14 @@ from catanatron import Game as Catan
 
 from japanboards import GAMES
 from japanboards.core.game import Game, Seat, playout
-from tools import bench_listing, bench_page
+from tools import bench_listing, bench_page, site_drive
 
 ROUNDS = 9  # of measuring every contender once
 SECONDS = 0.4  # for one contender in one round
 BARS = {"rolling_japan": 4.0, "takamatsu": 3.0}  # decisions, as a multiple of catanatron's
 BAR = 2.0  # of the other games
 CLICK, SELECT = 1.0, 0.4  # at most, as a multiple of a button and its label
+SITE = 1.4  # at most, of the first board's seconds, as a multiple of an empty notebook's
 GROWTH = 1.0  # at most, of what it costs to list one move, as a multiple of a short list's
 PEER = "catanatron, 4 players"
 
@@ -170,6 +171,18 @@ def clicks_table(games: dict[str, dict[str, list[float]]]) -> str:
     return table(("in the browser", "median ms", "x button", "bar"), rows)
 
 
+def site_table(measured: dict[str, float] | None) -> str:
+    """What the site that needs no installation costs."""
+    if measured is None:
+        return "There is no site here (make site), or no browser, so it is not measured."
+    bars = {site_drive.RATIO: SITE}
+    rows = [
+        (name, f"{n:.1f}", verdict(n, bars[name], at_least=False) if name in bars else "")
+        for name, n in measured.items()
+    ]
+    return table(("the site", "", "bar"), rows)
+
+
 def main() -> int:
     """Print the tables."""
     print(decisions_table(measure()), flush=True)
@@ -178,6 +191,8 @@ def main() -> int:
     samples = bench_page.measure()
     print()
     print(clicks_table(samples) if samples else "No browser was found, so no click is measured.")
+    print()
+    print(site_table(site_drive.measure()))
     return 0
 
 

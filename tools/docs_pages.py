@@ -11,7 +11,6 @@ import ast
 import json
 import os
 import re
-import sys
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -22,12 +21,10 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from nbconvert import HTMLExporter
 
+from japanboards import GAMES
+from japanboards.core.rulebook import Clause
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "widgets")]
-
-from japanboards import GAMES  # noqa: E402
-from japanboards.core.rulebook import Clause  # noqa: E402
-
 NOTEBOOKS = ROOT / "notebooks"
 SIXTH = ROOT / "tests/sixth_game"
 PLACE = "NOTEBOOK-GOES-HERE"

@@ -24,11 +24,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+from tools import site_docs, site_front, site_pyodide
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from tools import site_docs, site_front, site_pyodide  # noqa: E402
-
 WORK, SITE = ROOT / "site-build", ROOT / "site"
 LIVE = SITE / "live"
 PORT = 8017

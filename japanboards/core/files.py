@@ -154,17 +154,17 @@ def locked(path: Path, patience: float = 5.0) -> Iterator[None]:
     and is waited for no longer than ``patience``.
     """
     try:
-        import fcntl
+        from fcntl import LOCK_EX, LOCK_NB, flock
 
         handle = os.open(path.parent, os.O_RDONLY)
-    except (ImportError, OSError):  # Windows: what is written was merged right before; or no folder
+    except (ImportError, OSError):  # Windows, a browser: what is written was merged right before
         yield
         return
     try:
         end = monotonic() + patience
         while monotonic() < end:
             with contextlib.suppress(OSError):
-                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                flock(handle, LOCK_EX | LOCK_NB)
                 break
             sleep(0.01)
         yield
