@@ -11,6 +11,7 @@ from .explorer import Explorer, explore
 from .home import Home, home
 from .lesson import Lesson, lesson
 from .practice import PracticeRoom, practice
+from .predict import Prediction, predict
 from .review import ReviewPanel, review
 from .rulebook import RulebookPanel, rulebook
 from .table import Table
@@ -22,6 +23,7 @@ __all__ = [
     "Home",
     "Lesson",
     "PracticeRoom",
+    "Prediction",
     "ReviewPanel",
     "RulebookPanel",
     "Table",
@@ -29,6 +31,7 @@ __all__ = [
     "home",
     "lesson",
     "practice",
+    "predict",
     "replay",
     "review",
     "rulebook",
