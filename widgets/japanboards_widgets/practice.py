@@ -381,13 +381,12 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
         self.show()
 
     def __repr__(self) -> str:
-        return (
-            f"Practice({self.game.TITLE}, rules asked: {len(kinds_by_clause(self.practice.stock))})"
-        )
+        return f"Practice({self.game.TITLE})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
-        return stored(with_picture(bundle, repr(self), self.board.scene))
+        start = self.game.new_game(self.game.PLAYERS[0])  # the same whatever is asked first
+        return stored(with_picture(bundle, repr(self), self.game.scene.scene(start, 0)))
 
 
 def practice(
