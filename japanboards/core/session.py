@@ -50,6 +50,7 @@ class Session:
         self.chosen: tuple[str, ...] = ()  # the touches of a move that is about to be made
         self.refused: tuple[str, ...] = ()  # the touches that were answered last
         self.closed = False  # nothing may be done any more
+        self.replaying = False  # the last round is shown once more; a touch leads back
         self.thinking: tuple[str, float] | None = None  # who, and how far
         self.listeners: list[Listener] = []
         self.auto_players = AutoPlayers(self, **auto_players)
@@ -74,6 +75,7 @@ class Session:
     def moved(self, frame: Frame | None = None) -> None:
         """Another position is looked at."""
         self.thinking, self.chosen, self._ahead = None, (), None
+        self.replaying = self.replaying and not self.match.live
         self.viewer = self.viewer.following(self.match)
         self.frame = frame or self._frame(self.match, self.viewer)
         self.changed("position")
@@ -238,6 +240,7 @@ class Session:
         last = last_decision(self.match, self.viewer.seat)
         if last is not None:
             self.auto_players.stop()
+            self.replaying = True
             self.show_at(last)
             self.auto_players.look_on(SLOW)
 
@@ -271,6 +274,6 @@ class Session:
     def _anew(self) -> None:
         """The others wait while somebody looks at the past, and go on where it is the newest."""
         self.auto_players.stop()
-        self.note = ()
+        self.note, self.replaying = (), False
         self.moved()
         self.go_on()

@@ -149,7 +149,11 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def _beside(self, frame: Frame) -> dict[str, Any]:
         """What the table itself has to say beside the board."""
-        return {"hint": [asdict(sentence) for sentence in self.hint], "ask": self._ask(frame)}
+        return {
+            "hint": [asdict(sentence) for sentence in self.hint],
+            "ask": self._ask(frame),
+            "replaying": self.session.replaying,
+        }
 
     def _end(self) -> dict[str, Any]:
         """What stands in place of the board when all is over, and what is told of it."""

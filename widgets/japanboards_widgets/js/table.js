@@ -346,6 +346,7 @@ function renderStage({ model, el }) {
   // Digits press the choices; the keys that widgets leave to us wherever in the table they come from.
   const keys = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
+    if (event.target.closest(".jb-table") !== table() || event.defaultPrevented) return;
     const nth = "123456789".indexOf(event.key);
     if (nth >= 0 && nth < buttons.length) buttons[nth].does();
     else if (event.key === "h") act("hint");
@@ -355,7 +356,15 @@ function renderStage({ model, el }) {
     event.preventDefault();
     event.stopPropagation();
   };
-  el.addEventListener("keydown", keys);
+  document.addEventListener("keydown", keys);
+  // While the last round is shown once more, any key or touch leads back to now.
+  const wake = (event) => {
+    if (!detail?.live.beside?.replaying || event.target.closest?.(".jb-table") !== table()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act("now");
+  };
+  for (const kind of ["keydown", "click"]) document.addEventListener(kind, wake, true);
 
   areas.board.addEventListener("jb-painted", (event) => {
     if (event.target.classList.contains("small")) return;
@@ -390,6 +399,8 @@ function renderStage({ model, el }) {
     clearTimeout(fits);
     later.forEach(clearTimeout);
     document.removeEventListener("click", follow);
+    document.removeEventListener("keydown", keys);
+    for (const kind of ["keydown", "click"]) document.removeEventListener(kind, wake, true);
     model.off("msg:custom", hear);
     model.off("msg:custom", alive);
     stop?.();
