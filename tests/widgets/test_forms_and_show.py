@@ -159,7 +159,7 @@ def test_a_score_sheet_has_every_source_in_words_the_totals_and_every_clause(nam
     state = game.new_game(max(2, game.PLAYERS[0]))
     names = ["A & B"] * max(2, game.PLAYERS[0])
     html = show.score_sheet(game, state, names)
-    assert html.count("A &amp; B") == len(names)
+    assert html.count(">A &amp; B<") == len(names)
     for line in game.tally(state):
         assert 0 < html.index("Total") < html.index(line.clause.id)
 

@@ -43,26 +43,36 @@ def log_line(line: Line) -> str:
 
 
 def score_sheet(game: Game[Any, Any], state: Any, names: Sequence[str]) -> str:
-    """A row per source of points, a column per player, the totals on top, the clauses last."""
+    """A row per source of points, a column per player, the totals on top.
+
+    How the points came about is in a row below, with the clauses last: it needs the whole width.
+    """
     found = sources(game, state, len(names))
     head = "".join(f'<th class="n" scope="col">{escape(name)}</th>' for name in names)
     totals = "".join(f'<td class="n"><b>{n}</b></td>' for n in scores(game, state, len(names)))
-    rows = "".join(map(score_row, found))
+    rows = "".join(score_row(source, names) for source in found)
     return (
         '<div class="jb-wide"><table aria-label="Score sheet">'
-        f'<tr><th scope="col">Points for</th>{head}<th scope="col">Clauses</th></tr>'
-        f'<tr class="total"><th scope="row">Total</th>{totals}<td></td></tr>{rows}</table></div>'
+        f'<tr><th scope="col">Points for</th>{head}</tr>'
+        f'<tr class="total"><th scope="row">Total</th>{totals}</tr>{rows}</table></div>'
     )
 
 
-def score_row(source: Source) -> str:
-    """A source: what it brought to each player, and how."""
-    cells = "".join(
-        f'<td class="n"><b>{points}</b><small>{"<br>".join(map(escape, notes))}</small></td>'
-        for points, notes in zip(source.points, source.notes, strict=True)
-    )
+def score_row(source: Source, names: Sequence[str]) -> str:
+    """A source: what it brought to each player, then how."""
+    cells = "".join(f'<td class="n"><b>{points}</b></td>' for points in source.points)
     ids = " ".join(f'<span class="jb-id">{clause}</span>' for clause in source.clauses)
-    return f'<tr><th scope="row">{escape(source.name)}</th>{cells}<td>{ids}</td></tr>'
+    own = [[note for note in notes if not note.endswith(NOTHING)] for notes in source.notes]
+    told = ". ".join(
+        f"{name}: {', '.join(notes)}" for name, notes in zip(names, own, strict=True) if notes
+    )
+    return (
+        f'<tr class="source"><th scope="row">{escape(source.name)}</th>{cells}</tr>'
+        f'<tr><td class="how" colspan="{len(names) + 1}">{escape(told)} {ids}</td></tr>'
+    )
+
+
+NOTHING = "(+0)"  # the end of a note on no points
 
 
 def odds(forecast: Forecast) -> str:
