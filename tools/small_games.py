@@ -1,8 +1,9 @@
 """What happens in a small game: gentle bots play many, and every central idea is counted.
 
-``python -m tools.small_games 400`` plays 400 small games of every game and writes the numbers with
-their provenance to ``notebooks/data/small_games.json``; ``python -m tools.small_games 60 hokkaido``
-plays some of one game and prints what it found, to tune ``data/small.json`` by.
+``python -m tools.small_games 400 --planned 40`` plays 400 small games of every game, and 40 with a
+seat that plans, and writes the numbers with their provenance to
+``notebooks/data/small_games.json``; ``python -m tools.small_games 60 hokkaido`` plays some of one
+game and prints what it found, to tune ``data/small.json`` by.
 """
 
 from __future__ import annotations
@@ -13,24 +14,31 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import mean, median
 from typing import Any
 
 from japanboards import GAMES
-from japanboards.bots import choose_gently
+from japanboards.bots import choose_by_search, choose_gently
 from japanboards.core.game import CHANCE, circling, playout, scores
+from japanboards.core.match import Bot
 from japanboards.core.sources import sources
 
 SEED = 19
-SECONDS = 9  # for a person's decision in a first game, what happens in between included
+SECONDS = 15  # for a person's decision in a first game, what happens in between included
+TRIES = 40  # of the search that stands for somebody with a plan
+PLANS: Bot = partial(choose_by_search, iterations=TRIES)
 FILE = Path(__file__).parent.parent / "notebooks" / "data" / "small_games.json"
 # What a first game is to show, besides moves and points: events, by how their clauses begin.
 IDEAS: dict[str, dict[str, tuple[str, ...]]] = {
     "rolling_japan": {"an area is full": ("ROL-X-03",)},
-    "takamatsu": {"a hidden card is earned": ("TAK-HID-01",), "two come home": ("TAK-EVAL-05",)},
+    "takamatsu": {
+        "a hidden card is earned": ("TAK-HID-01",),
+        "a card moves a pagoda back": ("TAK-EVAL-12",),
+    },
     "hokkaido": {"a conflict": ("HOK-CONF",), "the end is called": ("HOK-END-01", "HOK-END-02")},
-    "kaigan": {"a tile is scored": ("KAI-P4",), "neutral markers": ("KAI-P3",)},
+    "kaigan": {"a tile is scored": ("KAI-P4-05", "KAI-P4-02"), "neutral markers": ("KAI-P3",)},
     "kanagawa": {"the Assistant moves": ("KAN-STUDIO-06", "KAN-ROUND-03")},
 }
 
@@ -64,15 +72,16 @@ def players_of(game: Any) -> int:
     return max(2, game.PLAYERS[0])
 
 
-def play_one(game: Any, seed: int) -> Seen:
-    """One small game between gentle bots, and what was seen in it."""
+def play_one(game: Any, seed: int, first: Bot) -> Seen:
+    """One small game of somebody against gentle bots, and what was seen in it."""
     rng, seen, came = random.Random(seed), Seen(), Counter[Any]()
     players = players_of(game)
 
     def choose(state: Any, seat: int) -> Any:
         moves = game.legal_moves(state)
         seen.decisions += seat == 0 and len(moves) > 1
-        return choose_gently(game, game.view(state, seat), seat, rng)
+        bot = first if seat == 0 else choose_gently
+        return bot(game, game.view(state, seat), seat, rng)
 
     start = game.new_game(players, board="small")
     for state, move, after in playout(game, start, rng, choose):
@@ -96,9 +105,9 @@ def share(found: Sequence[bool]) -> int:
     return round(100 * mean(found))
 
 
-def measured(game: Any, games: int) -> dict[str, Any]:
-    """The numbers of one game."""
-    seen = [play_one(game, 1000 * SEED + nth) for nth in range(games)]
+def measured(game: Any, games: int, first: Bot) -> dict[str, Any]:
+    """The numbers of one game, with this bot at the first seat."""
+    seen = [play_one(game, 1000 * SEED + nth, first) for nth in range(games)]
     kinds = sorted({kind for each in seen for kind in each.moves})
     named = sorted({name for each in seen for name in each.sources})
     ideas = IDEAS[game.NAME].items()
@@ -140,21 +149,26 @@ def main() -> None:
     """Play, and write down or print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", type=int)
+    parser.add_argument("--planned", type=int, default=0, help="games of one who plans besides")
     parser.add_argument("names", nargs="*", choices=[*GAMES, []])
     wanted = parser.parse_args()
-    found = {}
+    found, planned = {}, {}
     for name in wanted.names or GAMES:
-        found[name] = measured(GAMES[name], wanted.games)
+        found[name] = measured(GAMES[name], wanted.games, choose_gently)
         print(name, *lines(found[name]), sep="\n  ", flush=True)
+        if wanted.planned:
+            planned[name] = measured(GAMES[name], wanted.planned, PLANS)
+            print("with a plan", *lines(planned[name]), sep="\n  ", flush=True)
     if not wanted.names:
         provenance = {
-            "command": f"python -m tools.small_games {wanted.games}",
+            "command": f"python -m tools.small_games {wanted.games} --planned {wanted.planned}",
             "seed": SEED,
-            "bots": "gentle at every seat",
+            "games": "gentle bots at every seat, which hardly plan",
+            "planned": f"at the first seat a search with {TRIES} tries, as of one who has a plan",
             "minutes": f"{SECONDS} seconds a decision of the first seat; tenth, middle, ninetieth",
             "moves": "games of a hundred in which somebody makes a move of this kind",
         }
-        data = {"provenance": provenance, "games": found}
+        data = {"provenance": provenance, "games": found, "planned": planned}
         FILE.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 

@@ -82,8 +82,8 @@ def test_the_order_graph_is_the_order_of_a_real_round():
     assert seen == ["1/1", "2/1", "4/1", "2/2", "3/2", "2/4", "3/4", "3/5", "4/5"]
 
 
-def test_the_small_version_is_ours_and_has_two_rounds():
-    assert (SMALL.rounds, SMALL.honor_rounds, SMALL.ours, FULL.ours) == (2, (1,), True, False)
+def test_the_small_version_is_ours_and_has_four_rounds():
+    assert (SMALL.rounds, SMALL.honor_rounds, SMALL.ours, FULL.ours) == (4, (2,), True, False)
     assert SMALL.tiles == FULL.tiles
 
 

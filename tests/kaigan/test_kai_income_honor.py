@@ -162,10 +162,10 @@ def test_a_game_has_five_rounds():
     assert rounds == sorted(rounds)
 
 
-def test_the_small_version_pays_income_and_honor_after_its_first_round():
-    state = scored(read(f"board: small\nphase: neutral\n{EXAMPLE}"), 6, 6)
+def test_the_small_version_pays_income_and_honor_after_its_second_round():
+    state = scored(read(f"board: small\nround: 2\nphase: neutral\n{EXAMPLE}"), 6, 6)
     assert players(state, "ryo") == [7, 8, 8, 4]
     assert players(state, "government") == [0] * 4
     assert players(state, "honor") == [3, 3, 4, 1]
-    over = scored(read("board: small\nround: 2\nphase: neutral"), 6, 6)
+    over = scored(read("board: small\nround: 4\nphase: neutral"), 6, 6)
     assert over.phase == "over"

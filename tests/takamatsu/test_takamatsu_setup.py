@@ -136,7 +136,7 @@ def test_rooms_of_colors_not_in_play_are_empty_rooms_like_any_other():
 
 
 @pytest.mark.clause("TAK-GOAL-03")
-def test_the_small_game_is_ours_and_ends_at_8():
+def test_the_small_game_is_ours_and_ends_at_12():
     state = begun(3, board="small")
-    assert (state.board.goal, state.board.ours) == (8, True)
+    assert (state.board.goal, state.board.ours) == (12, True)
     assert "Ours" in state.board.graph.graph["provenance"]["goal"]
