@@ -31,7 +31,7 @@ from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Painter, State
 from .rules.views import resample, view
 from .teaching import practice
-from .teaching.lessons import LEVELS, WINDOWS
+from .teaching.lessons import LEVELS, SIGNS, WINDOWS
 from .text import notation
 
 NAME = "kanagawa"
@@ -72,6 +72,7 @@ __all__ = [
     "heuristics",
     "legal_moves",
     "LEVELS",
+    "SIGNS",
     "WINDOWS",
     "new_game",
     "notation",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...core.lesson import PLACES, Level, Mistake, Signs, Windows
 from ..rules.moves import Grow, Land, Place
-from .lessons_cards import CLAIMING, PRIVATE, SCORING
+from .lessons_cards import CLAIMING, GOAL, PRIVATE, SCORING
 from .lessons_conflict import CONFLICT
 from .lessons_well import PLAY_WELL, WHOLE_TURN
 from .predicates import both, count, does, over_and, pieces_out, plays, stands
@@ -245,6 +245,7 @@ GROWING = (
 )
 
 LEVELS = (
+    *GOAL,
     *STARTING,
     *LAND,
     *SEA,
@@ -258,6 +259,11 @@ LEVELS = (
 )
 
 SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
+    "What you play for": (
+        ("region:", "a region: how many pieces each player has in it"),
+        ("token:", "a piece in a province"),
+        ("card:", "a route between two cities, or over the sea: 2 points for the first"),
+    ),
     "Starting": (
         ("house:", "a city; every region has exactly one"),
         ("region:", "a region: the most pieces there bring 4 points at the end, the second most 3"),

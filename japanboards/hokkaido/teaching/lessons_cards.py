@@ -10,6 +10,35 @@ CHAIN = "pieces 1: Ishikari 1, Sorachi 1, Uryu 1, Kamikawa 1\npieces 2: Kasai 1\
 BESIDE = "pieces 1: Ishikari 1, Japan 1\npieces 2: Kasai 1\n"
 DRAWN = "drawn: Sapporo-Japan, Hakodate-Kushiro\n"
 
+GOAL = (
+    Level(
+        "What you play for",
+        "A region",
+        "turn: player 2, draw 1, take 1\nturns: 5\nuntil: 6\nscored 1: none\n"
+        "pieces 1: Kasai 1\npieces 2: Kasai 1, Ashoro 1",
+        "The last action of a game. You are player 2: add a piece to Ashoro, in the purple region.",
+        plays("grow Ashoro"),
+        ("HOK-REG-01", "HOK-REG-02"),
+        "Touch Grow, then your piece in Ashoro.",
+        ("grow Ashoro",),
+        "The game is over, and regions are counted: 4 points for the most pieces, 3 for second.",
+        astray=("grow Kasai",),
+        lights=True,
+    ),
+    Level(
+        "What you play for",
+        "A trade route",
+        CHAIN + "public: Sapporo-Asahikawa, Sapporo-Kitami",
+        "A piece of yours in every province from city to city is a route. Claim its card.",
+        plays("claim Sapporo-Asahikawa"),
+        ("HOK-ROUTE-01", "HOK-CLAIM-03"),
+        "Touch Claim, then Sapporo-Asahikawa, on the right.",
+        ("claim Sapporo-Asahikawa",),
+        "2 points at once, and the 4 on the card at the end, if the route is still yours.",
+        lights=True,
+    ),
+)
+
 CLAIMING = (
     Level(
         "Trade routes",
@@ -26,7 +55,6 @@ CLAIMING = (
             Mistake("claim Hakodate-Sapporo", "HOK-CLAIM-01"),
             Mistake("claim Sapporo-Mars", "HOK-GEN-04"),
         ),
-        lights=True,
     ),
     Level(
         "Trade routes",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...core.lesson import Level, Mistake, Signs, Windows
 from ..rules.moves import Lay, Quadrant, Stop
 from .lessons_actions import ACTIONS, MAPPING, SENDING
-from .lessons_rounds import HOUSE_RULES, ROUNDS
+from .lessons_rounds import GOAL, HOUSE_RULES, ROUNDS
 from .lessons_well import PLAY_WELL, WHOLE_TURN
 from .predicates import claims, does, lays_in
 
@@ -182,6 +182,7 @@ QUADRANT_CARD = (
 )
 
 LEVELS = (
+    *GOAL,
     *CARDS,
     *QUADRANT_CARD,
     *ACTIONS,
@@ -194,6 +195,12 @@ LEVELS = (
 )
 
 SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
+    "What you play for": (
+        ("slot:", "a place for a marker: a tile has as many as its size"),
+        ("pawn:", "a surveyor of yours; markers go where one stands"),
+        ("disc:artistic:0", "your disc on a track"),
+        ("money:0", "your Ryo"),
+    ),
     "Cards and rows": (
         ("space:0", "a printed space: nobody lays a card there"),
         ("row:", "claim the row; you act on all its spaces, in order"),

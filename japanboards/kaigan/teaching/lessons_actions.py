@@ -28,7 +28,6 @@ ACTIONS = (
         "Artistic pays you every round, and in Honor as well.",
         astray=("pass",),
         mistakes=(Mistake("map Ezo 1", "KAI-P2-04"),),
-        lights=True,
     ),
     Level(
         "Actions",
@@ -41,7 +40,6 @@ ACTIONS = (
         ("flexible ryo",),
         "You gain; blue only gets the card back.",
         astray=("flexible travel",),
-        lights=True,
     ),
     Level(
         "Actions",
@@ -205,7 +203,6 @@ MAPPING = (
         "A marker needs a surveyor there, and stays when they move on.",
         astray=("map Mutsu 2",),
         mistakes=(Mistake("map Dewa 1", "KAI-ACT-10"),),
-        lights=True,
     ),
     Level(
         "Mapping",

@@ -24,6 +24,45 @@ def tiles(**marked: str) -> str:
     return "map: " + "; ".join(f"{name} {marked.get(name, '')}".strip() for name in names)
 
 
+GOAL = (
+    Level(
+        "What you play for",
+        "A tile of the coast",
+        last("mapping", f"red: 8 ryo; surveyors Ezo\n{tiles(Ezo='red 1')}"),
+        "You map the coast of Japan. Ezo lacks one marker: put it there.",
+        does(Map, tile="Ezo", markers=1),
+        ("KAI-P4-02", "KAI-P4-05"),
+        "Touch the button for 1 marker, then Ezo.",
+        ("map Ezo 1",),
+        "Ezo is complete: at the end of the round it pays its size, 2 Honor. Most Honor wins.",
+        lights=True,
+    ),
+    Level(
+        "What you play for",
+        "A card in your row",
+        last("artistic", "red: 8 ryo"),
+        "Cards on the grid are actions. Use the ringed one: a step on the Artistic track.",
+        does(Act),
+        ("KAI-P2-02", "KAI-ACT-01"),
+        'Touch the button "Artistic +1".',
+        ("act",),
+        "The number at your disc is money every round, and Honor after rounds 2 and 4.",
+        lights=True,
+    ),
+    Level(
+        "What you play for",
+        "Or for money",
+        last("flexible", "red: 3 ryo"),
+        "Every action costs or brings something. Take 3 Ryo with this card.",
+        does(Flexible, choice="ryo"),
+        ("KAI-ACT-16", "KAI-END-10"),
+        'The button "Take 3 Ryo".',
+        ("flexible ryo",),
+        "Money pays for surveyors and markers; at the end the richest gets 5 Honor.",
+        lights=True,
+    ),
+)
+
 ROUNDS = (
     Level(
         "Dice and scoring",

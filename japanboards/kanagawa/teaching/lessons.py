@@ -5,7 +5,7 @@ Data and predicates only; the widget that puts them on the screen knows no rule.
 
 from __future__ import annotations
 
-from ...core.lesson import Windows
+from ...core.lesson import Signs, Windows
 from .lessons_diplomas import DIPLOMAS, EACH, END
 from .lessons_school import SCHOOL
 from .lessons_well import PLAY_WELL, WHOLE_TURN
@@ -15,4 +15,28 @@ LEVELS = (*SCHOOL, *WORK, *DIPLOMAS, *EACH, *END, *PLAY_WELL, *WHOLE_TURN)
 
 WINDOWS: Windows = {  # by chapter: what of the board is shown
     "At School: pass or take": ("column:", "hand:", "key:"),
+}
+
+SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
+    "At School: pass or take": (
+        ("school:", "a card: its left strip is for the studio, its picture for the print"),
+        ("column:", "a column: whoever takes it gets all its cards"),
+    ),
+    "The studio": (
+        ("cell:", "an icon of your studio: a landscape that a brush can stand on"),
+        ("spare", "brushes that are not placed"),
+        ("studio", "here a card is added to the studio: its left strip counts"),
+    ),
+    "Brushes": (
+        ("spare", "brushes that are not placed"),
+        ("cell:", "a landscape; with a brush on it, it can paint"),
+    ),
+    "The print": (
+        ("print", "the open end of your print: the next card is painted here"),
+        ("cell:", "a landscape; with a brush on it, it can paint"),
+    ),
+    "Diplomas": (
+        ("diploma:", "a diploma: what it is for, and its Harmony; one for each player a category"),
+        ("chip:", "how far you are"),
+    ),
 }

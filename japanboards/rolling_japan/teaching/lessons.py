@@ -270,5 +270,6 @@ WINDOWS: Windows = {  # by chapter: what of the board is shown
 }
 
 SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
+    "Writing a number": (("label:", "a blank: it takes one number, or an X"),),
     "Over the sea": (("link:", "a ferry: the prefectures at its ends are neighbors"),),
 }
