@@ -1,7 +1,7 @@
 # Everything happens in .venv, which the first command makes. The work is done by tools/.
 
 PYTHON = .venv/bin/python
-TARGETS = lab test dist docs site site-serve site-check peers clauses bench soak mutants notebooks clean help
+TARGETS = lab test dist docs site site-serve site-check peers clauses bench types soak mutants notebooks clean help
 GAMES = 100
 
 .PHONY: $(TARGETS) tests
@@ -45,6 +45,9 @@ clauses:  ## print which rule of the books is enforced where and tested by what
 bench:  ## print the speed table, beside other engines
 	@sh tools/setup.sh bench
 	@$(PYTHON) tools/bench.py
+
+types:  ## check the types of the scripts, where npm can fetch TypeScript
+	@$(PYTHON) tools/script_types.py
 
 soak:  ## ask every law at every position of GAMES=100 games of each; stopped, it goes on
 	@sh tools/setup.sh

@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-check
 // The home page: HTML that Python tells, and what is pressed in it. Knows nothing of any game.
 import { isDark, keepKeys, mute, watchTheme } from "./page.js";
 

@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-check
 // A lesson around a board: levels, task, answer, what the signs mean, the end of a chapter. It shows
 // what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
@@ -52,7 +52,7 @@ function renderLesson({ model, el }) {
     }),
   );
   const { bar, task, answer, need, page } = areas;
-  const act = (name, value = null) => model.send({ act: name, value });
+  const act = (/** @type {string} */ name, /** @type {any} */ value = null) => model.send({ act: name, value });
   const [where, levels, warning] = [element("button", "where"), element("ol", "levels"), element("p", "warning")];
   const [pictures, words, chosen] = [element("span", "given"), element("h3", "serif"), element("div", "chosen")];
   const [head, lines, ask, star, does] = [element("header"), element("div", "lines"), element("div", "ask"), element("p", "starline"), element("div", "row")];

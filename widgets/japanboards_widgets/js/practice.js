@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-check
 // Practice around a board: the session, a question, its answer, and the rulebook as squares. It
 // shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
@@ -17,7 +17,7 @@ function button(text, look, act) {
   return made;
 }
 
-function squareOf({ look, due }) {
+function squareOf({ look, due = false }) {
   const inside = look === "never" ? '<circle cx="11" cy="11" r="2"/>' : '<rect x="1" y="1" width="20" height="20" rx="2"/>';
   const half = look === "shaky" ? '<path d="M2 2L20 20H2z"/>' : "";
   const dot = due ? '<circle class="due" cx="18" cy="4" r="4.500"/>' : "";
@@ -33,7 +33,7 @@ function renderPractice({ model, el }) {
     }),
   );
   const { strip, task, answer, need, page, heat } = areas;
-  const act = (name, value = null) => model.send({ act: name, value });
+  const act = (/** @type {string} */ name, /** @type {any} */ value = null) => model.send({ act: name, value });
   const [kind, words, note] = [element("p", "kind"), element("h3", "serif"), element("p", "house")];
   const [head, lines, two, pick, number, tally, ask, comes, row] = ["header", "div", "div", "div", "div", "table", "div", "p", "div"].map((tag) => element(tag));
   Object.assign(lines, { className: "lines" });
@@ -187,7 +187,8 @@ function renderPractice({ model, el }) {
     const title = element("div", "head2");
     title.append(element("h3", "serif", "The rulebook, as you know it"), keyOf(told.counts));
     const groups = element("div", "groups");
-    const inside = heat.contains(document.activeElement) && document.activeElement.dataset.clause;
+    const held = document.activeElement;
+    const inside = held instanceof HTMLElement && heat.contains(held) && held.dataset.clause;
     let nth = 0;
     for (const { name, clauses } of book) {
       const [group, squares] = [element("div", clauses.length > 16 ? "g wide1" : "g"), element("div", "sq")];

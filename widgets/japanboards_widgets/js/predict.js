@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-check
 // A prediction: the question, a place for the guess, and what came of it. Python knows the answer.
 import { keepKeys, mute } from "./page.js";
 

@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-check
 // A review around a board: its parts come from Python as HTML, each with the acts of its buttons in
 // data-act. It knows nothing of any game.
 import { render } from "./board.js";
@@ -24,7 +24,7 @@ function renderReview({ model, el }) {
   mute(root);
   el.append(root);
   let board = null;
-  const act = (name, value = null) => {
+  const act = (/** @type {string} */ name, /** @type {any} */ value = null) => {
     // Another board takes the place: its top is where one looks next.
     if (["again", "branch", "back"].includes(name)) root.closest(".jb-table").scrollIntoView({ block: "start" });
     model.send({ act: name, value });
@@ -33,7 +33,8 @@ function renderReview({ model, el }) {
   // What is focused is found again in what takes its place.
   function fill(place, html) {
     if (place.dataset.html === html) return;
-    const held = place.contains(document.activeElement) ? document.activeElement : null;
+    const now = document.activeElement;
+    const held = now instanceof HTMLElement && place.contains(now) ? now : null;
     place.dataset.html = html;
     place.innerHTML = html;
     place.hidden = !html;
@@ -64,7 +65,8 @@ function renderReview({ model, el }) {
   root.addEventListener("input", (event) => event.target.dataset.act && act(event.target.dataset.act, event.target.value));
   root.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, .jb-scene")) return;
-    if (KEYS[event.key]) act(...KEYS[event.key].map((each, nth) => (nth ? { by: each } : each)));
+    const [what, by] = KEYS[event.key] ?? [];
+    if (what) act(what, { by });
     else if (ACTS[event.key]) act(ACTS[event.key], "123".includes(event.key) ? Number(event.key) : "");
     else return;
     event.preventDefault();

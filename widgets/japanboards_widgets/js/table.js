@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-check
 // The table around a board: whose turn, the players, what may be chosen, what just happened, the
 // end. It shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
@@ -171,7 +171,7 @@ function renderStage({ model, el }) {
   let detail = null; // of the last painting
   let buttons = []; // what the choices mean
   let fits = 0; // the timer that looks whether all that is said has room
-  const act = (name, value = null) => model.send({ act: name, value });
+  const act = (/** @type {string} */ name, /** @type {any} */ value = null) => model.send({ act: name, value });
   const table = () => el.closest(".jb-table");
 
   function paint() {
