@@ -6,7 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from .core.exercise import Check, agrees
+from .core.exercise import Check, Help, agrees
 
 
 def comes_out(dice: int) -> Fraction:
@@ -48,6 +48,19 @@ def exact(
     return agrees(answer, truth, *cases)
 
 
+HELP = {
+    "comes out": Help(
+        "Each die is as likely as any other, and two of so many come out.",
+        "def comes_out(dice):\n    return Fraction(2, dice)",
+    ),
+    "stays inside": Help(
+        "A die that is out has no chance left; the others share what remains.",
+        "def stays_inside(outside, color):\n"
+        "    if color in outside:\n"
+        "        return Fraction(0)\n"
+        "    return Fraction(1, 7 - len(outside))",
+    ),
+}
 EXERCISES: dict[str, Check] = {
     "comes out": check_comes_out,
     "stays inside": check_stays_inside,

@@ -22,7 +22,7 @@ FILES = {
     },
     "text": {"__init__", "notation", "reading", "telling", "checks"},
     "picture": {"__init__", "scene", "touch", "chart"},
-    "teaching": {"__init__", "lessons", "predicates", "exercises", "practice"},
+    "teaching": {"__init__", "lessons", "predicates", "exercises", "solutions", "practice"},
 }
 # Where a function lives that readers look for: one guess.
 HOMES = {

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from html import escape
 from typing import Any
 
 from .words import unknown
@@ -19,6 +21,26 @@ def check(exercises: Mapping[str, Check], name: str, answer: Any) -> None:
     except Exception as error:
         complaint = f"your code stopped with {type(error).__name__}: {error}"
     print(f"not yet: {complaint}" if complaint else "right!")
+
+
+@dataclass(frozen=True)
+class Help:
+    """For whoever is stuck: a hint, and one solution, each behind a button of its own."""
+
+    hint: str
+    solution: str  # Python, as it would stand in the cell
+
+    def __repr__(self) -> str:
+        return "Help(a hint, a solution)"
+
+    def _repr_html_(self) -> str:
+        parts = (
+            ("Hint", f"<p>{escape(self.hint)}</p>"),
+            ("Solution", f"<pre>{escape(self.solution)}</pre>"),
+        )
+        return "".join(
+            f"<details><summary>{name}</summary>{inside}</details>" for name, inside in parts
+        )
 
 
 def agrees(answer: Callable[..., Any], truth: Callable[..., Any], *cases: tuple[Any, ...]) -> str:

@@ -77,7 +77,7 @@ def revealed(guess: Any, answer: Any | Callable[[], Any]) -> Told | str:
     """The answer, computed now if it is a function; a sentence if it cannot be computed yet."""
     try:
         found = answer() if callable(answer) else answer
-    except NameError:
+    except (NameError, KeyError):
         return LATER
     return compared(guess, found)
 
