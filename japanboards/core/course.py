@@ -101,8 +101,11 @@ class Course:
     def _set_up(self) -> None:
         self.session.closed, self.hints, self.session.note = False, 0, ()
         self.told = not_tried(self.level, self.clean)
-        self.whole = scene_at(self.session.match, self.session.match.at, self.session.viewer)
-        buttons = {each.pick for each in choices_of(self.session.match, self.session.viewer)}
+        match = self.session.match
+        viewer = self.session.viewer.following(match)
+        self.learner = viewer.seat  # also when others are to move
+        self.whole = scene_at(match, match.at, viewer)
+        buttons = {each.pick for each in choices_of(match, viewer)}
         self.window = window_in(self.game, self.level, self.state, self.whole, buttons)
         self.given = given(self.game, self.level, self.state) if self.in_part else []
 
@@ -226,11 +229,11 @@ class Course:
     def asking(self, frame: Frame, match: Match[Any, Any], viewer: Viewer) -> Frame:
         """A frame through the level's window; where nothing is lit, it gives no answer away."""
         if self.level.lights:
-            return replace(frame, scene=windowed(yours(frame.scene, viewer.seat), self.window))
+            return replace(frame, scene=windowed(yours(frame.scene, self.learner), self.window))
         draw = getattr(self.game.scene, "unlit", None)
         view = match.view(viewer.sees(match))
         scene = draw(view, viewer.seat) if draw else frame.scene
-        shown = unlit(yours(scene, viewer.seat))
+        shown = unlit(yours(scene, self.learner))
         return replace(frame, status=(), scene=windowed(shown, self.window))
 
     def pick(self, picks: Sequence[str]) -> None:

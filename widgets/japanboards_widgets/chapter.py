@@ -27,7 +27,11 @@ def page(course: Course) -> dict[str, Any]:
         "stars": f"{looks.count('star')} of {len(looks)}",
         "go": [asdict(button) for button in ways_on(course, looks)],
         "learned": [
-            {"text": level.learned, "clauses": clauses_of(course.game.BOOK, level.clauses[:3])}
+            {
+                "at": course.levels.index(level),
+                "text": level.learned,
+                "clauses": clauses_of(course.game.BOOK, level.clauses[:3]),
+            }
             for level in three_of(levels)
         ],
         "levels": [row(course, i) for i in course.chapter()],

@@ -115,6 +115,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
             "state": "lesson",
             "chapter": f"{names.index(level.chapter) + 1} {level.chapter}",
             "level": f"level {mine.index(course.at) + 1} of {len(mine)}: {level.title}",
+            "at": course.at,
             "key": f"{course.at} {course.ended}",
             "dots": [self._dot(i) for i in mine],
             "task": level.task,

@@ -2,7 +2,7 @@
 // A lesson around a board: levels, task, answer, what the signs mean, the end of a chapter. It shows
 // what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
-import { mute } from "./page.js";
+import { isDark, mute } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./table.js";
 
 const STAR = "M0-9L2.600-3L9-3L4 1.400L6 8L0 4.200L-6 8L-4 1.400L-9-3L-2.600-3z";
@@ -83,6 +83,7 @@ function renderLesson({ model, el }) {
   let said = ""; // what was shown last
   let key = null; // the level that was shown last
   let room = 0; // that the answer takes, once the level is done
+  const seen = new Map(); // by level: the board as it was when the level was done
   let buttons = []; // what the choices mean
 
   function paint() {
@@ -104,6 +105,7 @@ function renderLesson({ model, el }) {
       paintAsk(beside);
       trim(beside);
       key = beside.key;
+      if (kind === "done" && !beside.page) seen.set(beside.at, [board.querySelector("svg.jb-scene").outerHTML, beside.window]);
       if (JSON.stringify(before) !== JSON.stringify(beside.told)) speak(beside.told);
       if (!own) return;
       if (another) (beside.page ? page : task).focus({ preventScroll: true });
@@ -257,12 +259,27 @@ function renderLesson({ model, el }) {
   }
   function learned({ learned: some }) {
     const ul = element("ul", "can");
-    for (const { text, clauses } of some) {
+    for (const { at, text, clauses } of some) {
       const li = element("li");
       li.append(element("p", "", text), clauseChips(clauses));
+      const drawn = remembered(at);
+      if (drawn) li.append(drawn);
       ul.append(li);
     }
     return [element("h3", "sec serif", "What you know now"), ul];
+  }
+  // A board that was seen before. Its ids are its own: those of the live one are not there now.
+  function remembered(at) {
+    if (!seen.has(at)) return null;
+    const [drawn, part] = seen.get(at);
+    const frame = element("div", part ? "pic window" : "pic");
+    frame.innerHTML = drawn;
+    const name = frame.firstChild.classList[1];
+    frame.innerHTML = drawn.replaceAll(name, `${name}-${at}`);
+    frame.firstChild.classList.toggle("dark", isDark());
+    frame.setAttribute("aria-hidden", "true");
+    frame.inert = true;
+    return frame;
   }
   function list({ levels: some }) {
     const ol = element("ol", "lists");
@@ -324,7 +341,11 @@ function renderLesson({ model, el }) {
   own.removeAttribute("role");
   chosen.append(own);
   areas.board.append(areas.board.querySelector(".jb-foot"));
-  const watch = new ResizeObserver(() => detail?.live.beside && trim(detail.live.beside));
+  // What is measured is measured again: before the page has laid it out, everything is empty.
+  const watch = new ResizeObserver(() => {
+    const beside = detail?.live.beside;
+    if (beside) for (const measure of [paintGiven, paintNeed, trim]) measure(beside);
+  });
   watch.observe(areas.board);
   return () => {
     watch.disconnect();
