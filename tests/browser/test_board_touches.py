@@ -67,6 +67,7 @@ def test_what_is_refused_says_so_until_the_next_touch(shown):
     shown.push()
     assert (shown.lights("refused"), shown.lights("reason")) == (1, 1)
     assert "C is full." in shown.root.get_by_role("status").inner_text()
+    assert "C is full." in shown.root.get_by_role("alert").inner_text()
     shown.touch("die")
     assert shown.lights("refused") == 0
 
@@ -98,6 +99,18 @@ def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
     shown.touch("b")
     shown.touch("c")
     assert shown.sent()[-1] == {"picks": ["cell:c"]}
+
+
+def test_what_was_only_guessed_is_asked_for_once_more(shown, scene):
+    shown.board.show(scene, [(("cell:a", "cell:b", "cell:c"), "A and B go to C.")])
+    shown.board.live = {**shown.board.live, "once": [0]}
+    shown.push()
+    shown.touch("a")
+    shown.touch("c")
+    assert not any("picks" in message for message in shown.sent())
+    assert "A and B go to C? Touch it again." in shown.root.get_by_role("status").inner_text()
+    shown.touch("c")
+    assert shown.sent()[-1] == {"picks": ["cell:a", "cell:b", "cell:c"]}
 
 
 def test_buttons_beside_a_board_touch_it_and_hear_of_it(shown, scene):
