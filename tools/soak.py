@@ -41,7 +41,7 @@ class Tally:
     games: int = 0
     positions: int = 0
     near_misses: int = 0
-    slowest: float = 0.0  # seconds of one law at one position
+    slowest: float = 0.0  # seconds of a processor for one law at one position
     slowest_what: str = ""
     memory: int = 0  # megabytes of the worker
     violations: tuple[str, ...] = ()
@@ -73,12 +73,12 @@ def ask_all(game: Any, state: Any, near: Any, rng: random.Random, found: Tally, 
     wrong: list[str] = []
     place = Place(game, state, near, rng)
     for law in (*LAWS, foresight):
-        began = time.perf_counter()
+        began = time.process_time()
         try:
             wrong += [f"{where}: {said}" for said in law(place)]
         except Exception as error:
             wrong.append(f"{where}: {law.__name__} raised {type(error).__name__}: {error}")
-        took = time.perf_counter() - began
+        took = time.process_time() - began
         if took > found.slowest:
             found.slowest, found.slowest_what = took, f"{law.__name__}, {where}"
     found.positions += 1
