@@ -56,8 +56,9 @@ def changes(before: Scene, after: Scene) -> Changes:
 def place_below(word: Mark, scene: Scene) -> str:
     """The mark that a word without a shape of its own stands on; "" if there is none."""
     name = word.id.partition(":")[2]
-    own = [mark for mark in scene.marks if mark.shape and mark.pick and mark.at == word.at]
-    named = [mark for mark in scene.marks if mark.shape and mark.pick.partition(":")[2] == name]
+    places = [mark for mark in scene.marks if mark.shape and mark.pick]
+    own = [mark for mark in places if mark.at == word.at]
+    named = [mark for mark in places if name and mark.pick.partition(":")[2] == name]
     return next((mark.id for mark in own + named), "")
 
 

@@ -61,6 +61,8 @@ def difference(before: Scene, after: Iterable[Mark]) -> Preview:
             continue
         if is_away(mark):
             lights += [] if is_away(old) else [Light("would", mark.id, "−")]
+        elif not mark.shape and old.text and not is_away(old):
+            continue  # words on words cannot be read
         elif is_away(old) or is_moved(old, mark) or (mark.text != old.text and not mark.shape):
             ghosts.append(mark)
         elif mark.text != old.text and len(mark.text) <= LONGEST:

@@ -6,7 +6,8 @@ from itertools import islice
 
 import pytest
 
-from japanboards import GAMES, rolling_japan
+from japanboards import GAMES, kaigan, rolling_japan
+from japanboards.core.changes import changes
 from japanboards.core.game import CHANCE, playout
 from japanboards.core.preview import MOST, Preview, certain, difference, preview
 from japanboards.core.scene import Light, Mark, Scene
@@ -86,3 +87,35 @@ def test_what_only_makes_room_for_others_is_no_news():
         replace(bare, at=(1, 1)),
     ]
     assert [mark.id for mark in difference(scene(stays, goes, bare), after).ghosts] == ["2", "3"]
+
+
+def test_words_are_not_drawn_over_words():
+    was = [Mark("1", "name", (0, 0), "", "Player 1"), Mark("2", "number", (1, 1), "", "")]
+    after = [replace(was[0], at=(9, 0), text="› Player 1", look="who"), replace(was[1], text="4")]
+    assert difference(scene(*was), after) == Preview((), (after[1],))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_mark_is_called_as_another_is_touched(name):
+    game = GAMES[name]
+    for state in decisions(game, 12):
+        seat = game.to_move(state)
+        marks = game.scene.scene(game.view(state, seat), seat).marks
+        touched = {mark.pick: {m.id for m in marks if m.pick == mark.pick} for mark in marks}
+        strangers = [m.id for m in marks if m.id in touched and m.id not in touched[m.id]]
+        assert strangers == []  # a light means a mark by its id or its pick
+
+
+def test_a_claim_is_seen_on_the_row_that_is_claimed():
+    state = next(s for s in decisions(kaigan, 60) if kaigan.Claim(2) in kaigan.legal_moves(s))
+    found = preview(kaigan, state, kaigan.to_move(state), kaigan.Claim(2))
+    seen = kaigan.scene.scene(kaigan.view(state, 0), 0)
+    lit = [m for m in seen.marks for light in found.lights if light.who in (m.id, m.pick)]
+    assert {mark.pick for mark in lit if mark.id.startswith("row:")} == {"row:2"}
+
+
+def test_a_word_without_a_place_lights_nothing():
+    way, word = Mark("arrow", "way", (0, 0), "M0 0L1 1"), Mark("left", "count", (5, 5), "", "3")
+    before = scene(way, replace(word, title="three left"))
+    after = scene(way, replace(word, text="2", title="two left"))
+    assert changes(before, after).changed == ()

@@ -41,12 +41,12 @@ def test_cards_say_both_halves():
 
 def test_a_column_says_what_of_it_can_be_painted():
     state = lesson("G01 blue, G04 R05", "row: 2")
-    assert marks_of(state)["column:0"].title == (
+    assert marks_of(state)["column:1"].title == (
         "column 1: green, tree, needs a forest; a blue card face down. "
         "With your brushes you could paint: green, tree, needs a forest"
     )
-    assert marks_of(state)["column:1"].title.endswith("you could paint: red, monk, needs a forest")
-    assert marks_of(lesson("G04, -"))["column:1"].title == "column 2: no cards"
+    assert marks_of(state)["column:2"].title.endswith("you could paint: red, monk, needs a forest")
+    assert marks_of(lesson("G04, -"))["column:2"].title == "column 2: no cards"
 
 
 def test_cards_at_school_that_can_be_painted_say_so():

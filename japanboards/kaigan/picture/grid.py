@@ -100,15 +100,15 @@ def walked(state: State, places: Layout) -> str:
 
 def claim_mark(state: State, row: int, at: Spot) -> Mark:
     """The plate at the left end of a row, with the disc of its claimer."""
-    owner, key, pick = state.claims[row], f"row:{row}", f"row:{row + 1}"
+    owner, pick = state.claims[row], f"row:{row + 1}"
     if owner != NO_SEAT:
         title = f"row {row + 1}, claimed by player {owner + 1}"
         look = f"claim {COLORS[owner]}"
-        return Mark(key, look, at, "disc 15.5", str(owner + 1), 18, pick, title, "disc 17")
+        return Mark(pick, look, at, "disc 15.5", str(owner + 1), 18, pick, title, "disc 17")
     used = row < state.seats
     title = f"row {row + 1}, {'vacant' if used else 'not in use'}"
     look, text = ("vacant", f"row {row + 1}") if used else ("vacant unused", "closed")
-    return Mark(key, look, at, "disc 15.5", text, 11, pick, title, "disc 17")
+    return Mark(pick, look, at, "disc 15.5", text, 11, pick, title, "disc 17")
 
 
 def space_marks(state: State, at: int, places: Layout) -> Iterator[Mark]:

@@ -93,7 +93,7 @@ def school_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
         x, _ = plan.square(at, 0)
         box, pick = f"box {n(114 * plan.card)} {n(high)}", f"column:{at + 1}"
         yield Mark(
-            f"column:{at}",
+            pick,
             "column",
             (x, plan.mat.y + 9 + high / 2),
             box,

@@ -157,7 +157,7 @@ def own_card(nth: int, held: Earned, y: float) -> Mark:
     row, column = divmod(nth, HELD // 2)
     at = (LEFT + 14 + 30 * column, y + 32 + 44 * row)
     if not held:
-        return Mark(f"card:{nth}", "card own away", at, "use back 32 44")
+        return Mark(f"hidden:{nth}", "card own away", at, "use back 32 44")
     ((value, earners),) = held
     text = f"{value}" if len(earners) == 1 else f"{value}\n×{len(earners)}"
     many = f"{len(earners)} hidden cards" if len(earners) > 1 else "hidden card"
@@ -165,7 +165,7 @@ def own_card(nth: int, held: Earned, y: float) -> Mark:
     title = f"your {many} {value}, earned by {by}"
     size = 15 if len(text) < 3 else 12
     pick, shape = f"card:{value}", f"use own {MIDDLING}"
-    return Mark(f"card:{nth}", "card own", at, shape, text, size, pick, title, "box 28 40")
+    return Mark(f"hidden:{nth}", "card own", at, shape, text, size, pick, title, "box 28 40")
 
 
 def on_its_way(state: State, y: float) -> Iterator[Mark]:
