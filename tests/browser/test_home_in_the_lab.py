@@ -103,3 +103,24 @@ def test_every_kind_of_question_is_answered_by_hand(run):
     press("End here")
     root.locator(".page").filter(has_text="4 questions answered, 3 right.").wait_for()
     shot(lab, "practice_end")
+
+
+def test_a_guess_is_made_by_hand_and_then_answered(run):
+    lab = run(
+        "from japanboards import rolling_japan as rj\nfrom japanboards_widgets import predict\n"
+        "predict('How many prefectures are there?', lambda: len(rj.BOARD))",
+        "most = lambda: max(rj.BOARD, key=rj.BOARD.degree)\n"
+        "predict('Which has the most neighbors?', most, on=rj)",
+    )
+    number, place = (lab.page.locator(".jb-slip").nth(nth) for nth in (0, 1))
+    number.get_by_label("Your guess").fill("40")
+    number.get_by_role("button", name="That is my guess").click()
+    number.get_by_text("47: you said 40").wait_for()
+    map_of = lab.page.locator(".jb-board svg.jb-scene").last
+    map_of.scroll_into_view_if_needed()
+    map_of.locator('[data-pick="Nagano"]').first.click(force=True)
+    shot(lab, "predict_place")
+    place.get_by_role("button", name="Reveal").click()
+    place.get_by_text("Nagano: that is right.").wait_for()
+    assert "2 predictions so far" in place.inner_text()
+    shot(lab, "predict")

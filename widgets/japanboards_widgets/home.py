@@ -158,15 +158,15 @@ class Home(ipw.VBox):  # type: ignore[misc]
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        pictures = "".join(image(game) for game in self.games.values())
-        shown = {"text/plain": repr(self), "text/html": pictures + STORED}
+        cells = "".join(f"<td>{image(game)}</td>" for game in self.games.values())
+        shown = {"text/plain": repr(self), "text/html": f"<table><tr>{cells}</tr></table>{STORED}"}
         return {**(data or {}), **shown}, metadata
 
 
 def image(game: Game[Any, Any]) -> str:
     """A cover as an image, which an untrusted clone shows, too."""
     data = base64.b64encode(cover(game.NAME).encode()).decode()
-    return f'<img width="180" alt="{game.TITLE}" src="data:image/svg+xml;base64,{data}"> '
+    return f'<img width="160" alt="{game.TITLE}" src="data:image/svg+xml;base64,{data}">'
 
 
 def home(folder: str | Path = ".") -> Home:

@@ -8,6 +8,7 @@ function renderHome({ model, el }) {
     el.innerHTML = model.get("html");
     for (const button of el.querySelectorAll("button, input")) mute(button);
     dress();
+    if (el.querySelector(".opened")) el.scrollIntoView({ block: "start" }); // what was opened is in sight
   }
   function dress() {
     for (const board of el.querySelectorAll("svg.jb-scene")) board.classList.toggle("dark", isDark());
