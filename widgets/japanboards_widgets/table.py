@@ -344,9 +344,9 @@ class Table(ipw.VBox):  # type: ignore[misc]
     def _press(self, picks: list[str]) -> None:
         """Somebody is about to make a move: tell the stage what it would lead to."""
         if then := self.session.press(picks):
-            beside = {"hint": [], "ask": [asdict(button) for button in then.around.ask]}
-            if then.around.state == "over":
-                beside["ask"] = [asdict(button) for button in self._after()]
+            over = then.around.state == "over"
+            ask = [asdict(button) for button in (self._after() if over else then.around.ask)]
+            beside = {"hint": [], "ask": ask, "replaying": False}  # as ``_beside`` will have it
             self.stage.foresee_frame(picks, then, beside)
 
     def _look(self, picks: list[str]) -> None:
