@@ -95,7 +95,7 @@ STATES = (("picked", ""), ("fresh", "1"), ("refused", ""), ("reason", "2 away"),
 
 def put(page: Page, scene: Scene, width: int, dark: bool, lights: Sequence[Light] = ()) -> None:
     """Show a picture on an empty page."""
-    drawn = svg(scene, lights=lights, dark=dark)
+    drawn = svg(scene, lights=lights, dark=dark, narrow=True)
     page.set_viewport_size({"width": width, "height": 800})
     page.set_content(PAGE.format(ground="#111" if dark else "#fff", width=width, drawn=drawn))
 

@@ -4,6 +4,13 @@
   const seen = [...document.querySelectorAll("svg text")].filter((text) => {
     const style = getComputedStyle(text);
     const shown = style.visibility === "visible" && text.getClientRects().length;
+    const part = text.closest("[clip-path]");
+    const clip = part && document.querySelector(part.getAttribute("clip-path").slice(4, -1))?.firstElementChild;
+    if (clip && text.closest(".parts")) {
+      const [at, box] = [text.getBBox(), (name) => Number(clip.getAttribute(name))];
+      const [x, y] = [at.x + at.width / 2 - box("x"), at.y + at.height / 2 - box("y")];
+      if (x < 0 || y < 0 || x > box("width") || y > box("height")) return false;
+    }
     return shown && text.textContent.trim();
   });
   return seen.map((text) => {

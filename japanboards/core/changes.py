@@ -78,7 +78,7 @@ def same(was: Mark, mark: Mark) -> bool:
 
 def lasting(mark: Mark) -> set[str]:
     """The words of a look that say what a mark is."""
-    return set(mark.look.split()) - PASSING
+    return {word for word in mark.look.split() if not word.startswith("zone-")} - PASSING
 
 
 def joined(all_changes: list[Changes], after: Scene) -> Changes:

@@ -33,6 +33,7 @@ name, held   words of a place, which says them itself to a screen reader; names 
 pips, swatch decoration beside a number; not said, and gone on a small board
 left, right  where the text begins or ends, instead of its middle; ``strong``, ``soft``: its weight
 minor        gone below 600 px, where words give way
+zone-N       lies in this zone of a narrow board, wherever its place is
 kin-WORD     a mark for a piece, which glides to it from another of its kin
 turns        a card, which is turned over when its shape changes
 here, near   looked at, and its neighbors; ``heat-0`` to ``heat-5``: shades; ``route``: a way on it
@@ -48,6 +49,7 @@ from html import escape
 from pathlib import Path
 
 from .looks import safe, scope, scoped
+from .zones import Zone, clips, css, hull, zone_at
 
 BESIDE = 12  # from the middle of a path, where its word stands, to its tags
 LETTER = 0.6  # width of a letter on a tag, in sizes of its text
@@ -108,6 +110,7 @@ class Scene:
     previews: Mapping[tuple[str, ...], Sequence[Light]] = field(default_factory=dict, hash=False)
     defs: str = ""  # stamps, patterns and gradients, as SVG text
     backdrop: str = ""  # what is drawn below all marks and never changes, as SVG text
+    zones: tuple[Zone, ...] = ()  # parts of the frame that lie elsewhere on a narrow board
 
 
 # The tag of a light that has none of its own: color never speaks alone.
@@ -189,17 +192,17 @@ def sign(mark: Mark, text: str, look: str = "caption") -> str:
     )
 
 
-def glow(mark: Mark, light: Light) -> str:
+def glow(mark: Mark, light: Light, zone: str = "") -> str:
     """A line around a mark, on a wider pale one."""
     line = outline(edge(mark))
-    look = f"glow {light.kind}".strip()
+    look = " ".join(filter(None, ("glow", light.kind, zone)))
     return f'<g class="{look}"{placed(mark)}><g class="halo">{line}</g>{line}</g>'
 
 
-def tag(mark: Mark, light: Light) -> str:
+def tag(mark: Mark, light: Light, zone: str = "") -> str:
     """The tag of a light, where it has one."""
     text = light.tag or TAGS.get(light.kind, "")
-    return sign(mark, text, f"tag {light.kind}") if text else ""
+    return sign(mark, text, f"tag {light.kind} {zone}".strip()) if text else ""
 
 
 def words(mark: Mark) -> str:
@@ -216,12 +219,13 @@ def words(mark: Mark) -> str:
     return f'<text font-size="{mark.size:g}"{place}>{inside}</text>'
 
 
-def draw(mark: Mark, name: str = "") -> str:
+def draw(mark: Mark, name: str = "", zone: str = "") -> str:
     """A mark as an SVG group, on the board of this name."""
     title = f"<title>{escape(mark.title)}</title>" if mark.title else ""
     text = words(mark) if mark.text else ""
     shape = outline(mark.shape, name)
-    return f'<g class="{escape(mark.look)}"{placed(mark)}>{title}{shape}{text}</g>'
+    look = f"{mark.look} {zone}" if zone else mark.look
+    return f'<g class="{escape(look)}"{placed(mark)}>{title}{shape}{text}</g>'
 
 
 def is_above(mark: Mark) -> bool:
@@ -237,6 +241,17 @@ def is_away(mark: Mark) -> bool:
 def name_of(scene: Scene) -> str:
     """The name of a scene's board on a page: its class, and the beginning of its ids."""
     return scope(scene.style, scene.defs, scene.backdrop)
+
+
+def zones_of(scene: Scene) -> tuple[Zone, ...]:
+    """The parts of a narrow board; seen through a window, a scene has none."""
+    return scene.zones if scene.zones and hull(scene.zones) == scene.frame else ()
+
+
+def zone_of(zones: Sequence[Zone], mark: Mark) -> str:
+    """Where a mark lies on a narrow board; what it says itself is not said again."""
+    said = next((word for word in mark.look.split() if word.startswith("zone-")), "")
+    return said or zone_at(zones, *mark.at)
 
 
 def lit(scene: Scene, lights: Iterable[Light]) -> list[tuple[Mark, Light]]:
@@ -268,34 +283,45 @@ def svg(
     lights: Iterable[Light] = (),
     ghosts: Iterable[Mark] = (),
     dark: bool = False,
+    narrow: bool = False,
 ) -> str:
     """The static picture: the same marks the live board shows, as one deterministic string.
 
     What is in ``offers`` glows. Goals that complete a move begun there have their captions.
-    ``lights`` say more of marks; ``ghosts`` are marks that have gone.
+    ``lights`` say more of marks; ``ghosts`` are marks that have gone. A picture that is ``narrow``
+    has all it needs to be shown in a narrow place, as a live board has.
     """
     (x, y, w, h), name = scene.frame, name_of(scene)
     offered = [Light("", who) for who in dict.fromkeys(offers) if who]
     shining = lit(scene, sorted((*offered, *lights), key=lambda light: light.kind != "fresh"))
-    below = [draw(mark, name) for mark in scene.marks if not is_above(mark)]
-    above = [draw(mark, name) for mark in scene.marks if is_above(mark)]
+    zones = zones_of(scene) if narrow else ()
+    zone = {mark.id: zone_of(zones, mark) for mark in scene.marks}
+    below = [draw(mark, name, zone[mark.id]) for mark in scene.marks if not is_above(mark)]
+    above = [draw(mark, name, zone[mark.id]) for mark in scene.marks if is_above(mark)]
     gone = [f'<g class="ghost">{draw(mark, name)}</g>' for mark in ghosts]
-    lines, tags = [glow(*each) for each in shining], [tag(*each) for each in shining]
+    lines = [glow(mark, light, zone[mark.id]) for mark, light in shining]
+    tags = [tag(mark, light, zone[mark.id]) for mark, light in shining]
     body = "".join((*below, *gone, *lines, *above, *tags))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="jb-scene {name}{" dark" * dark}" '
-        f'role="img" viewBox="{x:g} {y:g} {w:g} {h:g}" width="{width}" '
-        f'height="{round(width * h / w)}" aria-label="{escape(scene.title)}">'
-        f"<style>{escape(scoped(scene.style, name), quote=False)}</style>"
-        f"{still(scene, name)}{body}{begun_captions(scene, offers)}</svg>"
+        f'role="img" preserveAspectRatio="xMidYMin" viewBox="{x:g} {y:g} {w:g} {h:g}" '
+        f'width="{width}" height="{round(width * h / w)}" aria-label="{escape(scene.title)}">'
+        f"<style>{escape(css(zones, name) + scoped(scene.style, name), quote=False)}</style>"
+        f"{still(scene, name, zones)}{body}{begun_captions(scene, offers)}</svg>"
     )
 
 
-def still(scene: Scene, name: str) -> str:
-    """What never changes: definitions and the backdrop."""
-    defs = f"<defs>{safe(scene.defs, name)}</defs>" if scene.defs else ""
-    back = f'<g class="backdrop"><g>{safe(scene.backdrop, name)}</g></g>' if scene.backdrop else ""
-    return defs + back
+def still(scene: Scene, name: str, zones: Sequence[Zone]) -> str:
+    """What never changes: definitions and the backdrop, whole and in parts."""
+    stamps = safe(scene.defs, name) + clips(zones, name)
+    back = safe(scene.backdrop, name)
+    parts = "".join(
+        f'<g class="zone-{nth}"><g clip-path="url(#{name}-zone-{nth})">{back}</g></g>'
+        for nth in range(len(zones))
+    )
+    defs = f"<defs>{stamps}</defs>" if stamps else ""
+    whole = f'<g class="backdrop"><g class="whole">{back}</g></g>' if back else ""
+    return defs + whole + (f'<g class="backdrop parts">{parts}</g>' if parts else "")
 
 
 def picture(text: str, scene: Scene) -> dict[str, str]:

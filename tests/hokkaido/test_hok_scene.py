@@ -67,7 +67,7 @@ def test_public_cards_show_both_claim_spots():
     state = real("pieces 1: Ishikari 1", "public: Sapporo-Kitami 2 1")
     shown = marks(state)
     assert (shown["high:Sapporo-Kitami"].text, shown["low:Sapporo-Kitami"].text) == ("5", "3")
-    assert shown["high:Sapporo-Kitami"].look == "token seat-1"
+    assert shown["high:Sapporo-Kitami"].look.startswith("token seat-1 ")
     assert shown["low:Sapporo-Kitami"].look == "token seat-0"
 
 

@@ -12,7 +12,8 @@ import traitlets
 
 from japanboards.core.frame import Sentence
 from japanboards.core.looks import safe, scoped
-from japanboards.core.scene import Light, Mark, Scene, picture
+from japanboards.core.scene import Light, Mark, Scene, picture, zones_of
+from japanboards.core.zones import clips, css
 
 from .script import joined
 
@@ -225,17 +226,20 @@ def scenery(scene: Scene) -> tuple[Any, ...]:
         scene.style,
         scene.defs,
         scene.backdrop,
+        scene.zones,
         [mark.id for mark in scene.marks],
     )
 
 
 def painted_once(scene: Scene) -> dict[str, Any]:
     """What the browser is told of the scenery; it puts a name of its own in place of ours."""
+    zones = zones_of(scene)
     return {
         "frame": scene.frame,
+        "zones": [zone.box for zone in zones],
         "scope": SCOPE,
-        "style": scoped(scene.style, SCOPE),
-        "defs": quoted(safe(scene.defs, SCOPE)),
+        "style": css(zones, SCOPE) + scoped(scene.style, SCOPE),
+        "defs": quoted(safe(scene.defs, SCOPE) + clips(zones, SCOPE)),
         "backdrop": quoted(safe(scene.backdrop, SCOPE)),
         "marks": [sent(mark) for mark in scene.marks],
     }

@@ -33,6 +33,7 @@ COLUMNS = {"public": ("1st", "2nd"), "revealed": ("", ""), "hand": ("keep", "rev
            "drawn": ("", "")}  # fmt: skip
 STAMPS = {"public": "public", "revealed": "revealed", "hand": "hand", "drawn": "hand"}
 AWAY = (822.0, 630.0)  # where cards come from that are not seen
+CUT = 322.0  # where the column of cards goes on in another one, on a narrow board
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +146,7 @@ def away_marks(card: Card) -> Iterator[Mark]:
     if card.overseas:
         yield Mark(f"lane:{card.name}", "lane away", (0, 0))
     yield Mark(f"gap:{card.name}", "gap away", (0, 0))
-    yield Mark(f"isle:{card.name}", "isle away", AWAY, "", "", 20)
+    yield Mark(f"isle:{card.name}", "isle away", AWAY)
     yield Mark(f"high:{card.name}", "spot away", AWAY, "", "", 16)
     yield Mark(f"low:{card.name}", "spot away", AWAY, "", "", 16)
 
@@ -160,7 +161,7 @@ def marks_of(state: State, seat: Seat, nth: int, card: Card, lies: Lying) -> Ite
     note = note_of(state, seat, card, lies, missing) if lies.size == "wide" else ""
     yield Mark(
         f"card:{card.name}",
-        f"card {lies.where} {lies.size}{held}",
+        f"card {lies.where} {lies.size}{held}{part(lies)}",
         (lies.x, lies.y),
         stamp,
         f"{card.name}\n{note}" if note else card.name,
@@ -180,22 +181,18 @@ def marks_of(state: State, seat: Seat, nth: int, card: Card, lies: Lying) -> Ite
 
 
 def small_mark(nth: int, card: Card, lies: Lying) -> Mark:
-    """The small map of a ticket; in a narrow window its ends in few letters instead."""
-    id, look = f"isle:{card.name}", f"isle {lies.size}"
+    """The small map of a ticket."""
+    id, look = f"isle:{card.name}", f"isle {lies.size}{part(lies)}"
     if lies.size == "half":
-        return Mark(id, look, (lies.x, lies.y - 8), "", code(card), 20)
+        return Mark(id, "isle away", (lies.x, lies.y - 8))
     scale = {"wide": 1, "flat": 0.6}[lies.size]
     x = lies.x - SIZES[lies.size][0] / 2 + 5 + 20.5 * scale
-    return Mark(id, look, (x, lies.y), f"use leg-{nth} {scale:g}", code(card), 20)
+    return Mark(id, look, (x, lies.y), f"use leg-{nth} {scale:g}")
 
 
-def code(card: Card) -> str:
-    """A card in few letters, for a narrow window.
-
-    >>> code(Card("Sapporo-Japan", (10, 45), 4, 2, True))
-    'Sap-Jap'
-    """
-    return "-".join(end[:3] for end in card.name.split("-"))
+def part(lies: Lying) -> str:
+    """The column of a narrow board where a ticket lies, as a word of a look."""
+    return " zone-1" if lies.y < CUT else " zone-2"
 
 
 def numbers(state: State, seat: Seat, card: Card, lies: Lying) -> Iterator[Mark]:
@@ -207,7 +204,7 @@ def numbers(state: State, seat: Seat, card: Card, lies: Lying) -> Iterator[Mark]
         texts = (f"±{card.high}", f"{card.low}+{card.low}")
         if lies.where == "hand" and is_counted(state, seat):
             texts = (f"{dict(state.players[seat].scored or ())[card.name]:+d}", "")
-    look = " small" * (lies.size == "half") + " kept" * hand
+    look = " small" * (lies.size == "half") + " kept" * hand + part(lies)
     if lies.where == "revealed":
         yield Mark(f"high:{card.name}", "spot away", high, "", "", 16)
     else:
@@ -236,7 +233,8 @@ def number(id: str, owner: int, at: Point, text: str, look: str, lies: Lying) ->
         return Mark(id, look, at, "", text, size)
     scale = {"wide": 1.1, "flat": 1, "half": 0.8}[lies.size]
     title = f"player {owner + 1} is on {text}"
-    return Mark(id, f"token seat-{owner}", at, f"use plain-{owner} {scale:g}", text, 13, "", title)
+    look = f"token seat-{owner}{part(lies)}"
+    return Mark(id, look, at, f"use plain-{owner} {scale:g}", text, 13, "", title)
 
 
 # --- words ---

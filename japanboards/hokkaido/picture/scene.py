@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...core.game import Seat
 from ...core.scene import Scene
+from ...core.zones import Zone
 from ..rules.state import State
-from .cards import card_marks
+from .cards import CUT, card_marks
 from .chart import LOOKS
 from .island import FRAME
 from .panels import action_marks, ending, player_marks, region_marks, standing
@@ -27,6 +28,11 @@ __all__ = [
     "ways",
 ]
 
+ZONES = (  # on a narrow board: the island, below it the cards in two columns
+    Zone((0, 0, 690, 640), (0, 0), 960 / 690),
+    Zone((690, 0, 270, CUT + 24), (0, 902), 480 / 270),
+    Zone((690, CUT, 270, 640 - CUT), (480, 902), 480 / 270),
+)
 SEAT_COLORS = ("#1f4e8c", "#b5382a", "#2c6a43", "#6b3fa0")
 
 
@@ -48,6 +54,7 @@ def scene(state: State, seat: Seat) -> Scene:
         f"Hokkaido, seen by player {seat + 1}",
         defs=defs(board) + relief(board, state.seats),
         backdrop=backdrop(board, state.seats),
+        zones=ZONES,
     )
 
 

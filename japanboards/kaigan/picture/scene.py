@@ -6,12 +6,13 @@ from pathlib import Path
 
 from ...core.game import Seat
 from ...core.scene import Scene
+from ...core.zones import Zone
 from ..rules.state import State
 from .choices import choices, round_heading, standing
 from .closing import closing
 from .grid import grid_marks, hand_marks
 from .head import head_marks
-from .layout import WIDTH
+from .layout import HEIGHT, WIDTH
 from .payday import payday
 from .scenery import scenery
 from .tiles import map_marks, sea_marks
@@ -30,6 +31,14 @@ __all__ = [
     "standing",
     "ways",
 ]
+FRAME = (0, 0, WIDTH, HEIGHT)
+ZONES = (  # on a narrow board: tiles, drawers, hand, and then rulers beside the sea
+    Zone((0, 0, 960, 44), (0, 0), 1),
+    Zone((0, 44, 680, 262), (0, 44), 960 / 680),
+    Zone((0, 306, 628, 334), (0, 420), 960 / 628),
+    Zone((628, 306, 332, 334), (0, 936), 1.62),
+    Zone((680, 44, 280, 262), (540, 936), 1.5),
+)
 LOOKS = Path(__file__).parent / "looks.css"
 
 
@@ -49,7 +58,8 @@ def scene(state: State, seat: Seat) -> Scene:
     frame = (0, 0, WIDTH, places.height)
     who = f"seen by player {seat + 1}" if seat in range(state.seats) else "seen by an onlooker"
     title = f"{state.board.title}, {who}"
-    return Scene(frame, marks, LOOKS, title, defs=drawn.defs, backdrop=drawn.backdrop)
+    parts = ZONES if frame == FRAME else ()
+    return Scene(frame, marks, LOOKS, title, defs=drawn.defs, backdrop=drawn.backdrop, zones=parts)
 
 
 def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:

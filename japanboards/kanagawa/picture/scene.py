@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Scene
+from ...core.zones import Zone
 from ..board import Board
 from ..rules.state import WORK, State, Switches
 from .backdrop import backdrop, key_stamps
 from .choices import choices, is_covered
 from .faces import stamps
-from .layout import WIDE, layout
+from .layout import WIDE, Layout, layout
 from .plaques import diploma_marks
 from .players import hand_marks, player_marks
 from .table import header_marks, school_marks
@@ -64,6 +66,22 @@ def scene(state: State, seat: Seat) -> Scene:
         f"Kanagawa, seen by player {seat + 1}",
         defs=drawings(state.board, state.switches),
         backdrop=backdrop(state.board, plan),
+        zones=zones(plan),
+    )
+
+
+@cache
+def zones(plan: Layout) -> tuple[Zone, ...]:
+    """On a narrow board: the School and the hand, the diplomas below them, then the rows."""
+    top, middle, below = plan.mat.y - 8, plan.diplomas.x - 6, plan.mat.bottom + 4
+    school, wall = WIDE / middle, WIDE / (WIDE - middle)
+    second = top + (below - top) * school
+    third = second + (below - top) * wall
+    return (
+        Zone((0, 0, WIDE, top), (0, 0), 1),
+        Zone((0, top, middle, below - top), (0, top), school),
+        Zone((middle, top, WIDE - middle, below - top), (0, second), wall),
+        Zone((0, below, WIDE, plan.height - below), (0, third), 1),
     )
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Scene
+from ...core.zones import Zone
+from ..board import Board
 from ..rules.generator import legal_moves
 from ..rules.moves import Move
 from ..rules.state import State
 from .land import frame
-from .layout import LOOKS, sheets
+from .layout import LOOKS, kind, sheets
 from .leaves import Offer, offer
 from .others import other_marks, side_scene
 from .scenery import backdrop, defs
@@ -44,6 +47,22 @@ def unlit(state: State, seat: Seat) -> Scene:
     return drawn(state, seat, moves, Offer(), says_what_fits=False)
 
 
+@remembered
+def zones(board: Board, players: int) -> tuple[Zone, ...]:
+    """On a narrow board: the map with larger dice, below it the bag and the others."""
+    if kind(board) != "whole":
+        return ()
+    three = len(sheets(board, players - 1)) > 2  # the third lies beside the first
+    below = Zone((284, 60, 516, 256), (0, 904), 960 / 516)
+    others = below if three else Zone((284, 60, 296, 290), (470, 648), 1.6)
+    return (
+        Zone((0, 0, 960, 640), (0, 0), 1),
+        Zone((6, 60, 278, 130), (6, 60), 2),
+        Zone((6, 190, 278, 160), (6, 648), 1.55),
+        others,
+    )
+
+
 def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:
     """The sheets of other players that have but a row on the board, as small pictures."""
     count = state.seats - 1
@@ -71,4 +90,5 @@ def drawn(
         offered.previews,
         defs(board),
         backdrop(board, state.seats),
+        zones(board, state.seats),
     )

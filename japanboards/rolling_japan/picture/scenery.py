@@ -84,11 +84,13 @@ def backdrop(board: Board, players: int) -> str:
             *(plate(p.die, p.box, p.name) for p in plaques(board)),
             '<g class="apart">',  # a lesson's window leaves it out
             head(),
+            '<g class="panels">',  # on a narrow board they lie elsewhere
             tray(where.tray),
             bag(where.bag),
             changes(where.changes),
             *others(board, players - 1),
-            *(legend(where.legend) if has_legend(board) else ()),
+            "</g>",
+            *(('<g class="legend">', *legend(where.legend), "</g>") if has_legend(board) else ()),
             "</g>",
             *ornaments(board, players),
         ]
@@ -172,7 +174,7 @@ def plate(die: str, box: Box, name: str) -> str:
         rect(box, "plate", 3)
         + swatch(x + 4, y - 10, 18, 20, die)
         + chip(x + 33, y, die, 17)
-        + word(x + 46, y + 0.5, name, "begin bold", CAPTION)
+        + word(x + 46, y + 0.5, name, "begin bold area", CAPTION)
     )
 
 
@@ -328,7 +330,7 @@ def compass(x: float, y: float) -> str:
     )
     return (
         f'<g transform="translate({x:g} {y:g})"><circle class="rose" r="17"/>'
-        f'<g transform="rotate(25)">{needles}</g>{word(12.500, -27, "N", "bold", 13)}</g>'
+        f'<g transform="rotate(25)">{needles}</g>{word(12.500, -27, "N", "bold compass", 13)}</g>'
     )
 
 

@@ -56,7 +56,7 @@ def path_of_rounds(board: Board, ticks: int, turn: int) -> tuple[Mark, ...]:
             f"Round {min(ticks + 1, every)} of {every}",
             15,
         ),
-        Mark("turn", "soft left", (238, 39), "", when, 12),
+        Mark("turn", "soft left minor", (238, 39), "", when, 12),
     )
     if every > MOST_STATIONS:
         return words
@@ -104,7 +104,7 @@ def own_sum(state: State, seat: Seat) -> Iterator[Mark]:
     who = f"the sheet of player {seat + 1}: {written} numbers, {crosses} X, {blanks} blank"
     yield Mark("crest", "pips crest", (838, 28), f"use crest-{seat}", title=who)
     yield Mark("written", "soft right headline", (948, 20), "", f"{written} written", 15)
-    yield Mark("left", "soft right", (948, 39), "", f"{crosses} X, {blanks} blank", 12)
+    yield Mark("left", "soft right minor", (948, 39), "", f"{crosses} X, {blanks} blank", 12)
 
 
 def dice(state: State, seat: Seat) -> Iterator[Mark]:

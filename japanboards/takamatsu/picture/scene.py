@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from ...core.game import NOBODY, Seat
 from ...core.scene import Scene
+from ...core.zones import Zone
 from ..rules.state import State
 from .beside import choices, ending, seat_colors, standing
+from .cards import top
 from .layout import FRAME
 from .people import names, room_marks, samurai, trail
 from .people import ways as corridors
@@ -54,6 +57,18 @@ def scene(state: State, seat: Seat) -> Scene:
         previews=previews(state, seat),
         defs=stamps(),
         backdrop=backdrop(board, state.seats),
+        zones=zones(state.seats),
+    )
+
+
+@cache
+def zones(seats: int) -> tuple[Zone, ...]:
+    """On a narrow board: the palace, below it the sheet in two columns."""
+    cut = top(seats) + 129
+    return (
+        Zone((0, 0, 736, 640), (0, 0), 960 / 736),
+        Zone((736, 0, 224, cut), (0, 838), 480 / 224),
+        Zone((736, cut, 224, 640 - cut), (480, 838), 480 / 224),
     )
 
 

@@ -144,7 +144,7 @@ export class LiveBoard {
    */
   name(id, { lit, picked, also }) {
     const [mark, g] = [this.stage.mark(id), this.stage.group(id)];
-    const classes = [mark.look, !isPath(mark.shape) && "piece", lit && "offer", picked && "picked"].filter(Boolean).join(" ");
+    const classes = [mark.look, mark.zone, !isPath(mark.shape) && "piece", lit && "offer", picked && "picked"].filter(Boolean).join(" ");
     const told = `${classes}|${mark.pick}|${mark.title}|${also}`;
     if (this.said.get(id) === told) return;
     this.said.set(id, told);

@@ -15,6 +15,7 @@
  * @property {string} edge
  * @property {string} on
  * @property {number} turn
+ * @property {string} [zone] the part of a narrow board where it lies
  */
 
 const NS = "http://www.w3.org/2000/svg";
@@ -52,6 +53,12 @@ export const markOf = (sent) => /** @type {Mark} */ ({ ...BARE, ...Object.fromEn
  * @param {string} word
  */
 export const looks = (mark, word) => mark.look.split(" ").includes(word);
+/**
+ * Classes of what belongs to a mark.
+ * @param {string} look
+ * @param {Mark} mark
+ */
+export const inZone = (look, { zone }) => (zone ? `${look} ${zone}` : look);
 /** @param {string} shape */
 export const isPath = (shape) => /^m/i.test(shape);
 /** @param {Mark} mark */
@@ -213,7 +220,7 @@ export function sign(mark, text, look = "caption") {
   const aside = isPath(edgeOf(mark)) ? BESIDE : 0;
   const corner = share ? [x + share * +a, y - share * +b] : [x + aside, y - aside];
   const wide = Math.max(18, text.length * 6.6 + 9);
-  const g = node("g", { class: look, transform: `translate(${corner})` });
+  const g = node("g", { class: inZone(look, mark), transform: `translate(${corner})` });
   const word = node("text", { "font-size": 11 });
   word.textContent = text;
   g.append(node("rect", { x: -wide / 2, y: -9, width: wide, height: 18, rx: 9 }), word);
@@ -228,7 +235,7 @@ export function sign(mark, text, look = "caption") {
  */
 export function ghostOf(mark, name, look = "ghost") {
   const [all, g] = [node("g", { class: look, "aria-hidden": "true" }), emptyGroup()];
-  g.setAttribute("class", mark.look);
+  g.setAttribute("class", inZone(mark.look, mark));
   paintMark(g, { ...mark, pick: "", on: "", title: "" }, undefined, name);
   all.append(g);
   return all;

@@ -1,6 +1,6 @@
 // @ts-check
 // The picture: the scenery built once, then only what changed. Lights lie between two layers of marks.
-import { edgeOf, emptyGroup, ghostOf, isAway, looks, markOf, node, outline, paintMark, placeOf, put, same, sign } from "./marks.js";
+import { edgeOf, emptyGroup, ghostOf, inZone, isAway, looks, markOf, node, outline, paintMark, placeOf, put, same, sign } from "./marks.js";
 import { move } from "./motion.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
@@ -19,7 +19,7 @@ const TAGS = { picked: "✓", refused: "✕" };
 export function lightAround(mark, kind) {
   const line = outline(edgeOf(mark));
   if (!line || isAway(mark)) return null;
-  const [g, halo] = [node("g", { class: `glow ${kind}` }), node("g", { class: "halo" })];
+  const [g, halo] = [node("g", { class: inZone(`glow ${kind}`, mark) }), node("g", { class: "halo" })];
   g.style.transform = placeOf(mark);
   halo.append(line.cloneNode());
   g.append(halo, line);
@@ -41,6 +41,7 @@ export class Stage {
   /** @param {SVGElement} svg */
   constructor(svg) {
     this.svg = svg;
+    /** @type {number[][]} */ this.zones = []; // boxes of the parts of a narrow board
     this.name = ""; // of this board on the page: its class, and the beginning of its ids
     /** @type {Map<string, Mark>} */ this.sent = new Map(); // with the scenery
     /** @type {Map<string, Mark>} */ this.base = new Map(); // the same, with what has settled
@@ -53,22 +54,52 @@ export class Stage {
 
   /**
    * Draw everything anew. One more word in its name, and a board meets no other of its game, either.
-   * @param {{ frame: number[], style: string, defs: string, backdrop: string, scope: string, marks: unknown[][] }} scenery
+   * @param {{ frame: number[], zones: number[][], style: string, defs: string, backdrop: string, scope: string, marks: unknown[][] }} scenery
    * @param {(g: SVGElement) => void} prepare
    */
-  build({ frame, style, defs, backdrop, scope, marks }, prepare) {
+  build({ frame, zones, style, defs, backdrop, scope, marks }, prepare) {
     this.name = `${scope}-${Math.random().toString(36).slice(2, 8)}`;
     const own = (/** @type {string} */ text) => text.replaceAll(scope, this.name);
+    this.zones = zones;
     this.svg.setAttribute("viewBox", frame.join(" "));
+    this.svg.setAttribute("preserveAspectRatio", "xMidYMin");
     this.svg.setAttribute("class", `jb-scene ${this.name}`);
     const [sheet, stamps, back] = [node("style"), node("defs"), node("g", { class: "backdrop", "aria-hidden": "true" })];
-    [sheet.textContent, stamps.innerHTML, back.innerHTML] = [own(style), own(defs), `<g>${own(backdrop)}</g>`];
+    [sheet.textContent, stamps.innerHTML, back.innerHTML] = [own(style), own(defs), `<g class="whole">${own(backdrop)}</g>`];
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, node("g")]));
-    this.fill(marks.map(markOf), prepare);
+    this.fill(marks.map((mark) => this.zoned(markOf(mark))), prepare);
     const { ghosts, fresh, glows, over, outlines, ...top } = this.layers;
     const above = (/** @type {boolean} */ wanted) =>
       [...this.base.values()].filter((mark) => looks(mark, "above") === wanted).map((mark) => this.group(mark.id));
-    this.svg.replaceChildren(sheet, stamps, back, ...above(false), ghosts, fresh, glows, over, outlines, ...above(true), ...Object.values(top));
+    this.svg.replaceChildren(sheet, stamps, back, this.parts(back), ...above(false), ghosts, fresh, glows, over, outlines, ...above(true), ...Object.values(top));
+  }
+
+  /**
+   * The backdrop once more for each part of a narrow board; only there it is seen.
+   * @param {SVGElement} back
+   */
+  parts(back) {
+    const all = node("g", { class: "backdrop parts", "aria-hidden": "true" });
+    for (const nth of this.zones.keys()) {
+      const part = node("g", { class: `zone-${nth}` });
+      const shown = /** @type {SVGElement} */ (back.firstElementChild?.cloneNode(true));
+      shown.setAttribute("class", "");
+      shown.setAttribute("clip-path", `url(#${this.name}-zone-${nth})`);
+      part.append(shown);
+      all.append(part);
+    }
+    return all;
+  }
+
+  /**
+   * A mark that knows where it lies on a narrow board; the last part that has its place, or else the first.
+   * @param {Mark} mark
+   */
+  zoned(mark) {
+    const [x, y] = mark.at;
+    const nth = this.zones.findLastIndex(([left, top, wide, high]) => left <= x && x < left + wide && top <= y && y < top + high);
+    const zone = mark.look.match(/\bzone-\d+/)?.[0] ?? `zone-${Math.max(0, nth)}`;
+    return this.zones.length ? { ...mark, zone } : mark;
   }
 
   /**
@@ -99,7 +130,7 @@ export class Stage {
    * @param {Record<string, Partial<Mark>>} settled what differs from the scenery as it was sent
    */
   settle(settled) {
-    for (const [id, mark] of this.sent) this.base.set(id, settled[id] ? { ...mark, ...settled[id] } : mark);
+    for (const [id, mark] of this.sent) this.base.set(id, settled[id] ? this.zoned({ ...mark, ...settled[id] }) : mark);
   }
 
   /**
@@ -110,7 +141,7 @@ export class Stage {
     /** @type {[Mark, Mark][]} */
     const changes = [];
     for (const [id, mark] of this.base) {
-      const [was, now] = [this.mark(id), changed[id] ? { ...mark, ...changed[id] } : mark];
+      const [was, now] = [this.mark(id), changed[id] ? this.zoned({ ...mark, ...changed[id] }) : mark];
       if (same(now, was)) continue;
       this.draw(now);
       changes.push([was, now]);
@@ -123,7 +154,7 @@ export class Stage {
       if (others) others.push(id);
       else this.byPick.set(mark.pick, [id]);
     }
-    this.layers.ghosts.replaceChildren(...ghosts.map((mark) => ghostOf(markOf(mark), this.name)));
+    this.layers.ghosts.replaceChildren(...ghosts.map((mark) => ghostOf(this.zoned(markOf(mark)), this.name)));
   }
 
   /** @param {string} id */
@@ -200,7 +231,7 @@ export class Stage {
    */
   preview(preview) {
     const lights = (preview?.lights ?? []).flatMap(([kind, who, tag]) => this.meant(who).map((id) => ({ mark: this.mark(id), kind, tag })));
-    const ghosts = (preview?.ghosts ?? []).map((mark) => ghostOf(markOf(mark), this.name, "ghost would"));
+    const ghosts = (preview?.ghosts ?? []).map((mark) => ghostOf(this.zoned(markOf(mark)), this.name, "ghost would"));
     this.refill("outlines", lights.map(({ mark, kind }) => lightAround(mark, kind)));
     this.refill("previews", [...ghosts, ...lights.map(({ mark, kind, tag }) => tagOf(mark, kind, tag))]);
   }

@@ -1,0 +1,73 @@
+"""The layout of a narrow board: parts of the picture, moved below each other and enlarged.
+
+Each ``Zone`` is a box of the picture, and where it goes when the board is narrow. All marks whose
+place is in the box go with it, and so do the backdrop in it and the lights. A stylesheet does it,
+so that one board is shown wide and narrow; ``@container`` rules of a game have the last word.
+
+>>> css((Zone((0, 0, 600, 400), (0, 0), 1.6), Zone((600, 0, 360, 400), (0, 640), 1)), "jb")[:59]
+'@container (max-width:600px){.jb{aspect-ratio:960/1040}.jb '
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+Box = tuple[float, float, float, float]  # x, y, width, height
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A part of a picture, and where its upper left corner goes on a narrow board, how large."""
+
+    box: Box
+    to: tuple[float, float]
+    scale: float
+
+
+def zone_at(zones: Sequence[Zone], x: float, y: float) -> str:
+    """The class of what is at this place: the last zone that has it, or else the first."""
+    for nth in reversed(range(len(zones))):
+        left, top, wide, high = zones[nth].box
+        if left <= x < left + wide and top <= y < top + high:
+            return f"zone-{nth}"
+    return "zone-0" if zones else ""
+
+
+def hull(zones: Sequence[Zone]) -> Box:
+    """The whole picture that the zones are parts of."""
+    left, top = min(zone.box[0] for zone in zones), min(zone.box[1] for zone in zones)
+    right = max(zone.box[0] + zone.box[2] for zone in zones)
+    return left, top, right - left, max(zone.box[1] + zone.box[3] for zone in zones) - top
+
+
+def narrow_size(zones: Sequence[Zone]) -> tuple[float, float]:
+    """Width and height of the narrow picture."""
+    wide = max(zone.to[0] + zone.box[2] * zone.scale for zone in zones)
+    high = max(zone.to[1] + zone.box[3] * zone.scale for zone in zones)
+    return round(wide), round(high)
+
+
+def css(zones: Sequence[Zone], name: str) -> str:
+    """The rules of a narrow board of this name."""
+    if not zones:
+        return ""
+    wide, high = narrow_size(zones)
+    rules = [
+        f".{name}{{aspect-ratio:{wide}/{high}}}",
+        f".{name} .whole,.{name} .arrow{{display:none}}.{name} .backdrop.parts{{display:inline}}",
+    ]
+    for nth, zone in enumerate(zones):
+        x, y = (b - a * zone.scale for a, b in zip(zone.box, zone.to, strict=False))
+        rules.append(f".{name} .zone-{nth}{{translate:{x:.1f}px {y:.1f}px;scale:{zone.scale:g}}}")
+    return f"@container (max-width:600px){{{''.join(rules)}}}"
+
+
+def clips(zones: Sequence[Zone], name: str) -> str:
+    """The boxes of the zones, for the backdrop of each."""
+    boxes = (zone.box for zone in zones)
+    return "".join(
+        f'<clipPath id="{name}-zone-{nth}"><rect x="{x:g}" y="{y:g}" width="{w:g}" '
+        f'height="{h:g}"/></clipPath>'
+        for nth, (x, y, w, h) in enumerate(boxes)
+    )
