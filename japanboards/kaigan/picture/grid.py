@@ -85,7 +85,8 @@ def grid_marks(state: State, places: Layout) -> Iterator[Mark]:
     for at in range(len(state.grid)):
         yield from space_marks(state, at, places)
     now = state.phase == ACTIONS
-    yield Mark("thread", "walked pips", places.drawer(1, 1), walked(state, places) if now else "M0 0")
+    way = walked(state, places) if now else "M0 0"
+    yield Mark("thread", "walked pips", places.drawer(1, 1), way)
     x, y = places.drawer(*state.board.where(state.at))
     look = f"nowring pips above{'' if now else ' away'}"
     size = f"box {FACE[0] + 5} {FACE[1] + 5}"

@@ -10,8 +10,8 @@ from ..board import Board
 from ..rules.generator import legal_moves
 from ..rules.moves import Move
 from ..rules.state import State
-from .land import frame
-from .layout import LOOKS, kind, sheets
+from .land import frame, kind
+from .layout import LOOKS, sheets
 from .leaves import Offer, offer
 from .others import other_marks, side_scene
 from .scenery import backdrop, defs
