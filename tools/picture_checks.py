@@ -127,6 +127,8 @@ def named(text: dict[str, Any]) -> str:
 def overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
     """Whether letters meet: the box of a text is higher than its letters."""
     (a, b), slack = (one["box"], other["box"]), 0.2
+    if one["text"] == other["text"] and max(abs(x - y) for x, y in zip(a, b, strict=True)) < 1:
+        return False  # a word and the line around it
     wide = min(a[2], b[2]) - max(a[0], b[0])
     high = min(a[3], b[3]) - max(a[1], b[1])
     return wide > 1 and high > 1 + slack * min(a[3] - a[1], b[3] - b[1])
@@ -212,10 +214,11 @@ def report(page: Page, game: Any, players: int, out: Path, count: int) -> None:
                 page.locator("svg").first.screenshot(path=out / f"{name}-{width}-{theme}.png")
             if game.to_move(state) is None:
                 continue
-            put(page, scene, AT, dark, lights_of(game, state))
+            for lights in ((), lights_of(game, state)):
+                put(page, scene, AT, dark, lights)
+                for look, found in faint(page).items():
+                    print(f"  shape with contrast {found:.1f}: {look}")
             page.locator("svg").first.screenshot(path=out / f"{name}-lit-{theme}.png")
-            for look, found in faint(page).items():
-                print(f"  shape with contrast {found:.1f}: {look}")
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -50,17 +50,20 @@ def faint(page: Page) -> dict[str, float]:
         groups.evaluate_all(SWITCH, [batch, ""])
         for nth in batch:
             contrast = standing_out(whole, without, found[nth]["box"])
-            seen.setdefault(found[nth]["look"], []).append(contrast)
+            look = " ".join(word for word in found[nth]["look"].split() if "zone-" not in word)
+            seen.setdefault(look, []).append(contrast)
     # A light may be below another one, and is the same everywhere; of marks the palest counts.
     least = {look: (max if "glow" in look else min)(each) for look, each in seen.items()}
     return {look: contrast for look, contrast in least.items() if contrast < CONTRAST}
 
 
 def samples(found: Sequence[dict[str, Any]]) -> list[int]:
-    """A few groups of every look that says something."""
+    """A few groups of every look that says something; where there are lights, only these."""
     by_look: dict[str, list[int]] = {}
+    lit = any(group["look"].startswith("glow") for group in found)
     for nth, group in enumerate(found):
-        if group["says"] and QUIET.isdisjoint(group["look"].split()):
+        words = group["look"].split()
+        if group["says"] and QUIET.isdisjoint(words) and ("glow" in words) == lit:
             by_look.setdefault(group["look"], []).append(nth)
     some = (dict.fromkeys((all[0], all[len(all) // 2], all[-1])) for all in by_look.values())
     return [nth for few in some for nth in few]

@@ -28,6 +28,6 @@
     for (const shape of g.querySelectorAll("path, rect, circle, ellipse, line, polygon, polyline")) shape.remove();
     sheet.append(g);
     todo.push(...g.querySelectorAll("use"));
-    for (const inner of g.querySelectorAll("use")) inner.style.fillOpacity = 0;
   }
+  for (const use of sheet.querySelectorAll("use")) use.remove();
 }

@@ -123,7 +123,9 @@ def inked(name: str, look: str, size: float) -> str:
 def dish(kind: str, look: str, letter: str = "") -> str:
     """A landscape: a round paint dish."""
     ground = f'<circle class="st-dish st-{look}" r="10"/>'
-    return ground + (word(letter, 0, 0.4, 13, "light") if letter else inked(kind, "dishsign", 0.74))
+    return ground + (
+        word(letter, 0, 0.4, 14.2, "light") if letter else inked(kind, "dishsign", 0.74)
+    )
 
 
 @cache
@@ -149,7 +151,7 @@ def seals(seasons: tuple[str, ...]) -> str:
         body += (
             inked(season, "sealsign", 0.78)
             if known
-            else word(season[:1].upper(), 0, 0.4, 13, "light")
+            else word(season[:1].upper(), 0, 0.4, 14.2, "light")
         )
         drawn += stamp(f"seal{nth}", body)
         drawn += stamp(f"season{nth}", use(f"seal{nth}", -23) + use("beside"))

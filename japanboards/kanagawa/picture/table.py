@@ -94,7 +94,7 @@ def school_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
         box, pick = f"box {n(114 * plan.card)} {n(high)}", f"column:{at + 1}"
         yield Mark(
             pick,
-            "column",
+            "place column",
             (x, plan.mat.y + 9 + high / 2),
             box,
             "",

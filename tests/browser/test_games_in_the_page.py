@@ -1,0 +1,58 @@
+"""What is particular to touching a game's board, in a page without a notebook."""
+
+import pytest
+from board_page import Shown, open_page
+from crowded import ON_ONE_TILE
+
+from japanboards import kaigan, rolling_japan, takamatsu
+from japanboards.core.preview import preview
+from japanboards_widgets.board import Board
+
+pytestmark = pytest.mark.browser
+
+
+def shown_with_moves(browser, game, state):
+    """A board on which all moves of a position are offered."""
+    board, moves = Board(game.scene.scene(state, 0)), game.legal_moves(state)
+    board.show(board.scene, [(game.scene.picks(each), "") for each in moves])
+    return Shown(open_page(browser), board, 960)
+
+
+def test_a_look_at_a_prefecture_shows_what_its_neighbors_would_keep(browser):
+    state = rolling_japan.notation.read(
+        "dice: yellow 4, blue 2\nwriting: yellow 4\nsheet: Kyoto 1, Ishikawa 3, Yamanashi 5"
+    )
+    move = rolling_japan.Write("yellow", "Gifu")
+    shown = shown_with_moves(browser, rolling_japan, state)
+    shown.page.mouse.move(*shown.middle("label:Gifu"))
+    shown.page.wait_for_function("boards[0].sent.length")
+    word = list(rolling_japan.scene.picks(move))
+    assert shown.sent() == [{"look": word}]
+    told = preview(rolling_japan, state, 0, move)
+    lights = [[light.kind, light.who, light.tag] for light in told.lights]
+    shown.tell({"picks": word, "preview": {"lights": lights, "ghosts": []}})
+    tags = shown.svg.locator(".tag").all_text_contents()
+    assert {"4", "3-4", "4-5", "none"} <= set(tags)
+    line = shown.svg.locator(".glow.would").first.element_handle()
+    after = "(all, line) => all.every((name) => line.compareDocumentPosition(name) & 4)"
+    assert shown.svg.locator(".name").evaluate_all(after, line)  # no line hides a name
+    shown.page.close()
+
+
+def test_a_samurai_in_a_lit_room_counts_as_the_room(browser):
+    state = takamatsu.notation.read("colors: red, blue, yellow\nrooms: gate R2, court B1 Y1")
+    shown = shown_with_moves(browser, takamatsu, state)
+    for mark in ("samurai:red:0", "samurai:blue:0"):
+        shown.page.mouse.click(*shown.middle(mark))
+    assert {"picks": ["samurai:gate:red", "room:court"]} in shown.sent()
+    shown.page.close()
+
+
+def test_a_piece_is_touched_as_its_tile_and_its_own_surveyor_as_itself(browser):
+    shown = shown_with_moves(browser, kaigan, ON_ONE_TILE)
+    shown.touch("pawn:1:0")
+    chosen = shown.svg.locator(".picked[data-pick]")
+    assert chosen.evaluate_all("all => all.map(g => g.dataset.pick)") == ["from:Mutsu"]
+    shown.touch("slot:2:0")
+    assert shown.sent()[-1]["picks"] == ["from:Mutsu", "tile:Rikuchu"]
+    shown.page.close()
