@@ -170,6 +170,15 @@ def play(visitor: Visitor, name: str) -> None:
     print(f"{name}: two moves and the answers of bots, the second without a connection")
 
 
+def practise(visitor: Visitor, name: str) -> None:
+    """Ask for practice in the same notebook, and see a question."""
+    cell = f"from japanboards_widgets import practice\npractice({name!r}, seed=1)"
+    visitor.page.evaluate(PUT, cell)
+    room = visitor.page.locator(".jb-practice .jb-board svg").first
+    room.wait_for()
+    print(f"{name}: practice asks its first question")
+
+
 def moves(page: Page) -> int:
     """How many moves the table has seen."""
     where = page.locator(".jb-table .widget-label").filter(has_text="of").first
@@ -200,6 +209,7 @@ def drive(names: Sequence[str] = tuple(GAMES)) -> int:
                 visitor = Visitor(context, base)
                 learn(visitor, name)
                 play(visitor, name)
+                practise(visitor, name)
                 if away := visitor.away():
                     print(f"{name}: asked from outside: {away[:5]}", file=sys.stderr)
                     return 1
