@@ -75,7 +75,10 @@ def test_a_hint_is_looked_for_and_shown_on_the_board(run):
     table.button("Hint").click()
     table.root.locator(".hint").filter(has_text="Hint: write").wait_for()
     assert table.page.evaluate("() => window.turns.has('Looking for a hint')")
-    assert table.root.locator(".hint").get_by_role("button", name="ROL-").first.is_visible()
+    clause = table.root.locator(".hint").get_by_role("button", name="ROL-").first
+    assert not clause.is_visible()
+    table.root.locator(".hint").get_by_role("button", name="Why").click()
+    assert clause.is_visible()
     assert table.turn().inner_text() == "Your turn"
 
     show = table.root.locator(".hint").get_by_role("button", name="show", exact=True).first
