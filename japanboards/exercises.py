@@ -38,6 +38,41 @@ def check_stays_inside(answer: Callable[..., Any]) -> str:
     return exact(answer, stays_inside, *ROUNDS)
 
 
+def luck_of(values: dict[str, float], odds: dict[str, Fraction], came: str) -> float:
+    """What came, beside the mean of all that could have come."""
+    return values[came] - float(sum(odds[each] * Fraction(values[each]) for each in odds))
+
+
+LUCKS: tuple[tuple[dict[str, float], dict[str, Fraction], str], ...] = (
+    ({"one": 40.0, "six": 60.0}, {"one": Fraction(1, 2), "six": Fraction(1, 2)}, "six"),
+    ({"good": 80.0, "bad": 30.0}, {"good": Fraction(1, 5), "bad": Fraction(4, 5)}, "bad"),
+    ({"good": 80.0, "bad": 30.0}, {"good": Fraction(1, 5), "bad": Fraction(4, 5)}, "good"),
+    ({"all": 50.0}, {"all": Fraction(1)}, "all"),
+)
+
+
+def check_luck_of(answer: Callable[..., Any]) -> str:
+    """``luck_of(values, odds, came)``: the luck in points when this one came of all."""
+    for case in LUCKS:
+        wanted, given = luck_of(*case), answer(*case)
+        if not isinstance(given, int | float | Fraction) or abs(float(given) - wanted) > 1e-9:
+            return f"for {', '.join(map(repr, case))} the luck is {wanted:g}, yours gave {given!r}"
+    return ""
+
+
+def mark_by(low: float) -> str:
+    """The mark of a decision that lost at least so many points of win chance."""
+    limits = ((12, "blunder"), (5, "mistake"), (2, "doubtful"))
+    return next((mark for limit, mark in limits if low >= limit), "fine")
+
+
+def check_mark_by(answer: Callable[[float], Any]) -> str:
+    """``mark_by(low)``: the mark by the lower end of what was lost, from 2, 5 and 12 points on."""
+    return agrees(
+        answer, mark_by, (0.0,), (1.9,), (2.0,), (4.9,), (5.0,), (11.9,), (12.0,), (40.0,)
+    )
+
+
 def exact(
     answer: Callable[..., Any], truth: Callable[..., Fraction], *cases: tuple[Any, ...]
 ) -> str:
@@ -64,4 +99,6 @@ HELP = {
 EXERCISES: dict[str, Check] = {
     "comes out": check_comes_out,
     "stays inside": check_stays_inside,
+    "luck": check_luck_of,
+    "mark": check_mark_by,
 }

@@ -61,6 +61,12 @@ MODELS = {
     "stays inside": lambda outside, color: (
         Fraction(0) if color in outside else Fraction(1, 7 - len(outside))
     ),
+    "luck": lambda values, odds, came: (
+        values[came] - sum(float(odds[each]) * values[each] for each in odds)
+    ),
+    "mark": lambda low: (
+        "blunder" if low >= 12 else "mistake" if low >= 5 else "doubtful" if low >= 2 else "fine"
+    ),
 }
 EVERY = {**rolling.EXERCISES, **exercises.EXERCISES}
 WRONG = [
@@ -79,6 +85,9 @@ WRONG = [
     ("comes out", lambda dice: 2 / dice, "is rounded; an exact answer is a Fraction"),
     ("comes out", lambda dice: Fraction(1, dice), "for 7 the answer is Fraction(2, 7)"),
     ("stays inside", lambda outside, color: Fraction(1, 7), "for ['red', 'blue'], 'purple'"),
+    ("luck", lambda values, odds, came: values[came], "the luck is 10, yours gave 60.0"),
+    ("luck", lambda values, odds, came: None, "yours gave None"),
+    ("mark", lambda low: "fine", "for 2.0 the answer is 'doubtful', yours gave 'fine'"),
 ]
 
 

@@ -1,4 +1,4 @@
-"""The speed table: random play beside other engines, lists of moves, clicks beside a button.
+"""The speed table: random play beside other engines, lists of moves, reviews, clicks.
 
 Everything is measured in one run on one machine, in turns, and compared as ratios: the numbers
 themselves say more about the machine. A missed bar is shown; it is no failure.
@@ -19,7 +19,7 @@ from catanatron import Game as Catan
 
 from japanboards import GAMES
 from japanboards.core.game import Game, Seat, playout
-from tools import bench_listing, bench_page, site_drive
+from tools import bench_listing, bench_page, bench_review, site_drive
 
 ROUNDS = 9  # of measuring every contender once
 SECONDS = 0.4  # for one contender in one round
@@ -27,6 +27,7 @@ BARS = {"rolling_japan": 4.0, "takamatsu": 3.0}  # decisions, as a multiple of c
 BAR = 2.0  # of the other games
 CLICK, SELECT = 1.0, 0.4  # at most, as a multiple of a button and its label
 SITE = 1.4  # at most, of the first board's seconds, as a multiple of an empty notebook's
+REVIEW = 90.0  # seconds at most for the review of a small game
 GROWTH = 1.0  # at most, of what it costs to list one move, as a multiple of a short list's
 PEER = "catanatron, 4 players"
 
@@ -158,6 +159,15 @@ def listing_table(samples: dict[int, list[bench_listing.Listing]]) -> str:
     return table(("own pieces on Hokkaido", "moves", "us per move", "x the first", "bar"), rows)
 
 
+def review_table(games: dict[str, tuple[int, float]]) -> str:
+    """What it takes to review a small game, every decision of all seats."""
+    rows = [
+        (name, str(answers), f"{seconds:.1f}", verdict(seconds, REVIEW, at_least=False))
+        for name, (answers, seconds) in games.items()
+    ]
+    return table(("review of a small game", "looks", "seconds", "bar"), rows)
+
+
 def clicks_table(games: dict[str, dict[str, list[float]]]) -> str:
     """What a player waits for, beside what any widget costs."""
     bars = {"click to painted": CLICK, "selecting": SELECT}
@@ -188,6 +198,8 @@ def main() -> int:
     print(decisions_table(measure()), flush=True)
     print()
     print(listing_table(bench_listing.measure(ROUNDS)), flush=True)
+    print()
+    print(review_table(bench_review.measure()), flush=True)
     samples = bench_page.measure()
     print()
     print(clicks_table(samples) if samples else "No browser was found, so no click is measured.")

@@ -285,6 +285,18 @@ def match_of(source: Source, games: dict[str, Game[Any, Any]]) -> Match[Any, Any
     return match
 
 
+def read_review(path: str | Path, games: dict[str, Game[Any, Any]]) -> Review:
+    """A game and its review from one file, as ``tools/reviews.py`` writes them."""
+    data = parse_json("the review", read_text("the review", path))
+    require("the review", data, {"record": dict, "review": dict})
+    about = data["review"]
+    require("the review", about, {"seat": int, "worlds": int, "seed": int, "others": bool})
+    match = match_of(Record.from_json(json.dumps(data["record"])), games)
+    found = Review(match, about["seat"], about["worlds"], about["seed"], about["others"])
+    found.resume(json.dumps(about))
+    return found
+
+
 def review(
     source: Source,
     seat: Seat | None = None,

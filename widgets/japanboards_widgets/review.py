@@ -342,7 +342,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
 
 
 def review(
-    source: Source | Table,
+    source: Source | Table | Review,
     seat: int | None = None,
     budget: int = WORLDS,
     seed: int = 0,
@@ -353,12 +353,17 @@ def review(
 ) -> ReviewPanel:
     """A review of a table, a match, a record or a file: ``review("my game.json")``.
 
+    A review that was begun elsewhere is shown as it is, and goes on.
+
     ``budget`` is the number of worlds in which moves are weighed; ``kept`` is a file with an
     earlier review of the same game to go on with. With ``start=False`` nothing is computed before
     somebody presses Start.
     """
-    match = source.match if isinstance(source, Table) else source
-    found = begin_review(match, seat, budget, seed, games=GAMES)
+    if isinstance(source, Review):
+        found = source
+    else:
+        match = source.match if isinstance(source, Table) else source
+        found = begin_review(match, seat, budget, seed, games=GAMES)
     if kept is not None:
         found.resume(read_text("the review", kept))
     file = Path(source) if isinstance(source, str | Path) else None

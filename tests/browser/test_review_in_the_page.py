@@ -1,0 +1,85 @@
+"""The review's script in a page of its own: graph, keys, and nothing that runs off."""
+
+import json
+
+import pytest
+from board_page import HOST, MOUNT
+
+from japanboards import takamatsu
+from japanboards.bots import choose_gently
+from japanboards.core.match import HUMAN, Match
+from japanboards_widgets import review
+from japanboards_widgets.review_board import ReviewBoard
+
+pytestmark = pytest.mark.browser
+PAGE = f"<!doctype html><meta charset='utf-8'><style>{ReviewBoard._css}</style><body></body>"
+WRAP = """() => {
+  const table = document.createElement("div");
+  table.className = "jb-table jbt jb-review";
+  document.body.append(table);
+  document.body.append = (each) => table.append(each);
+}"""
+OFF = """() => [...document.querySelectorAll(".rev *")]
+  .filter((each) => !each.closest("svg, .graph"))
+  .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+  .map((each) => each.className)"""
+
+
+@pytest.fixture(scope="module")
+def panel():
+    match = Match(takamatsu, 2, [choose_gently] * 2, board="small", seed=7)
+    match.advance()
+    match.seats = (HUMAN, choose_gently)
+    panel = review(match, budget=8)
+    panel.run()
+    return panel
+
+
+def shown(browser, panel, width):
+    page = browser.new_page(viewport={"width": width, "height": 900})
+    page.errors = []
+    page.on("pageerror", lambda error: page.errors.append(str(error)))
+
+    def serve(route):
+        script = route.request.url.endswith("joined.js")
+        kind = "text/javascript" if script else "text/html"
+        route.fulfill(body=ReviewBoard._esm if script else PAGE, content_type=kind)
+
+    page.route("**/*", serve)
+    page.goto(f"{HOST}/")
+    page.evaluate(WRAP)
+    board = panel.board
+    names = ("scenery", "settled", "live", "small", "parts")
+    state = json.loads(json.dumps({name: getattr(board, name) for name in names}))
+    page.evaluate(MOUNT, [state, width - 20])
+    return page
+
+
+def sent(page):
+    return [each for each in page.evaluate("() => boards[0].sent.splice(0)") if "act" in each]
+
+
+def test_graph_list_and_keys_lead_to_moves(browser, panel):
+    page = shown(browser, panel, 1000)
+    box = page.locator(".rv .touch").nth(4).bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 40)
+    assert [each["act"] for each in sent(page)] == ["stage"]
+    page.locator(".item").nth(2).click()
+    assert sent(page) == [{"act": "go", "value": str(panel.review.decisions(0)[2])}]
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("m")
+    page.keyboard.press("2")
+    assert [each["act"] for each in sent(page)] == ["go", "mistake", "turning"]
+    page.evaluate("parts => boards[0].set('parts', parts)", {**panel.board.parts, "look": "busy"})
+    focused = page.evaluate("() => document.activeElement.dataset.act")
+    assert focused == "go", "what is focused stays so when the parts are painted again"
+    assert page.errors == []
+    page.close()
+
+
+@pytest.mark.parametrize("width", [1400, 933, 450])
+def test_nothing_runs_off_to_the_right(browser, panel, width):
+    page = shown(browser, panel, width)
+    assert page.evaluate(OFF) == []
+    assert page.errors == []
+    page.close()
