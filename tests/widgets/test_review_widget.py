@@ -151,6 +151,7 @@ def test_a_line_is_tried_out_kept_and_saved_with_the_game(match, kept, tmp_path)
     other.play(move)
     panel.do("back")
     assert panel.review.match.variations == [Variation(at, (move,))]
+    assert "Tried out from here" in panel.board.parts["verdict"]
     saved = Record.from_json(path.read_text())
     assert saved.variations == ((at, (takamatsu.notation.write_move(move),)),)
     again = review(path, 0, budget=24)

@@ -26,7 +26,7 @@ from japanboards.core.story import line, to_you
 from .review_graph import graph, shape, signed, tint, totals
 
 BAD = ("doubtful", "mistake", "blunder")
-SCALE = "Doubtful from 2 points lost, mistake from 5, blunder from 12: the lower end of it."
+SCALE = "By the lower end of what was lost: doubtful from 2 points, mistake 5, blunder 12."
 
 
 class Names:

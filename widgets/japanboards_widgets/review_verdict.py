@@ -12,6 +12,9 @@ from japanboards.core.story import line
 
 from .review_graph import signed
 from .review_parts import Names, button, card, chip, lower, marked
+from .show import odds
+
+SECTIONS, OUTCOMES = 2, 7  # of the odds that are shown
 
 
 def verdict(review: Review, names: Names, at: int) -> str:
@@ -38,7 +41,22 @@ def verdict(review: Review, names: Names, at: int) -> str:
     body = f"<p>{cost_words(found, own)}</p>{two(found, names)}{values(found)}{know(found)}"
     acts = [button("Try it again", "again", at), button("Go on from here", "branch", at)]
     acts.append(button("Look longer", "longer", at))
+    body += own_lines(review, at)
     return card("verdict", title, f'{body}<div class="row">{"".join(acts)}</div>', f" {mark}")
+
+
+def own_lines(review: Review, at: int) -> str:
+    """What was tried out from here and is kept."""
+    told = []
+    for kept in review.match.variations:
+        if kept.at == at:
+            first = review.game.notation.tell(review.match.states[at], kept.moves[0])
+            more = len(kept.moves) - 1
+            rest = f" and {more} more move{'s' * (more != 1)}" if more else ""
+            told.append(f"<li>{escape(first.rstrip('.'))}{rest}</li>")
+    return (
+        f'<p class="sm">Tried out from here:</p><ul class="sm">{"".join(told)}</ul>' if told else ""
+    )
 
 
 def plain_words(review: Review, names: Names, at: int, told: str) -> str:
@@ -53,7 +71,15 @@ def plain_words(review: Review, names: Names, at: int, told: str) -> str:
         said = f"There was nothing else to do.{moved}"
     else:
         said = f"Luck: nobody decided that.{moved}"
+        rest = could_come(review, at) + rest
     return f"<p>{escape(told)}.</p><p>{said}</p>{rest}"
+
+
+def could_come(review: Review, at: int) -> str:
+    """What chance could have brought, as far as whoever looks could tell."""
+    found = review.game.forecast(review.match.states[at], review.seat)
+    told = [(heading, rows[:OUTCOMES]) for heading, rows in found[:SECTIONS]]
+    return f'<div class="could">{odds(told)}</div>' if told else ""
 
 
 def cost_words(found: Judgment, own: bool) -> str:
