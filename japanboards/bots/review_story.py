@@ -167,8 +167,24 @@ def summed(review: Review) -> Sum | None:
     for step in steps(review):
         total[step.kind] += step.change
     start, end = (each.chances[review.seat] for each in (known[0], known[-1]))
-    doubt = sqrt(sum(((each.high - each.low) / 2) ** 2 for each in known))
+    doubt = doubt_of_luck(review, known)
     return Sum(start, total[LUCK], total[OWN], total[OTHERS], end, doubt)
+
+
+def doubt_of_luck(review: Review, known: Sequence[Point]) -> float:
+    """By how much luck may be off: by the bands of the points between which it was told apart.
+
+    Where luck follows upon luck, the point between them is no matter; nor is one that is known
+    from the decision before it.
+    """
+    counts = dict.fromkeys((each.at for each in known), 0)
+    for one, other in pairwise(known):
+        mover = review.movers[one.at]
+        others = review.decided(one.at) and mover != review.seat
+        if not others and not review.carried(other.at, review.seat):
+            counts[one.at] -= 1
+            counts[other.at] += 1
+    return sqrt(sum((counts[each.at] * (each.high - each.low) / 2) ** 2 for each in known))
 
 
 def accuracy(judgments: Sequence[Judgment]) -> Interval | None:
