@@ -61,12 +61,14 @@ def luck_of(found: Review) -> dict[str, float]:
 
 def make(name: str) -> None:
     """The files of one game."""
-    game = GAMES[name]
+    game: Any = GAMES[name]
     match = played(game, SEED)
     found = reviewed(match, WORLDS, others=True)
+    board = read_json("the board file", Path(str(game.__file__)).parent / "data" / "small.json")
     data = {
         "made": MADE.format(seed=SEED, worlds=WORLDS) + ". By tools/reviews.py.",
-        "record": json.loads(match.record().to_json()),
+        # With the board itself: the small boards may change, what was played does not.
+        "record": {**json.loads(match.record().to_json()), "board": board},
         "review": json.loads(found.to_json()),
     }
     text = json.dumps(data, ensure_ascii=False) + "\n"

@@ -216,7 +216,9 @@ class Review:
 
     def digest(self) -> str:
         """The game that is reviewed, in short."""
-        return sha256(self.match.record().to_json().encode()).hexdigest()[:16]
+        told = map(self.game.notation.write_move, self.match.moves)
+        whole = "\n".join((self.game.NAME, str(self.match.players), *told))
+        return sha256(whole.encode()).hexdigest()[:16]
 
     def resume(self, text: str) -> None:
         """Take up what was kept of a review of the same game with the same seed and budget."""
