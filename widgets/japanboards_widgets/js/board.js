@@ -259,7 +259,7 @@ export class LiveBoard {
     if (!move) return this.paint();
     if (!asksTwice(this.live(), move, picked.length)) return this.make(move);
     [this.armed, touches.picked] = [{ move, by: pick }, wordOf(move)];
-    this.foresight.press(wordOf(move)); // there is time until the second touch
+    setTimeout(() => this.armed?.move === move && this.ask(pick), PATIENCE); // there is time until the second touch
     return this.paint();
   }
 
@@ -362,7 +362,7 @@ export class LiveBoard {
   /** @param {string} pick about to be touched: there is time to ask what that leads to */
   ask(pick) {
     const move = this.armed?.by === pick ? this.armed.move : this.completes(pick);
-    if (move) this.foresight.press(wordOf(move));
+    if (move) this.foresight.press(wordOf(move), this.live().serial);
   }
 
   /** @param {string[]} picks what a sentence speaks of */

@@ -154,7 +154,8 @@ export class Ears {
     board.tell(g?.getAttribute("aria-label") || g?.querySelector("title")?.textContent || place?.getAttribute("aria-label") || "");
     if (board.armed || board.sent) return;
     const move = board.completes(place?.dataset.pick ?? "");
-    board.foresight.look(move && wordOf(move), event.type === "focusin" && !this.isDown);
+    const byKey = event.type === "focusin" && !this.isDown;
+    board.foresight.look(move && wordOf(move), byKey ? board.live().serial : undefined);
   }
 
   leave() {

@@ -17,6 +17,7 @@ export class Foresight {
     this.model = model;
     this.show = show;
     /** @type {{ picks: string[], after: number, then: Live } | null} */ this.told = null;
+    this.asked = ""; // position and touches that Python was asked about last
     this.looking = ""; // the touches of the move that is looked at
     this.timer = 0;
     this.hear = (/** @type {any} */ message) => {
@@ -26,9 +27,15 @@ export class Foresight {
     model.on("msg:custom", this.hear);
   }
 
-  /** @param {string[]} picks */
-  press(picks) {
-    this.model.send({ press: picks });
+  /**
+   * Ask what these touches lead to, once in a position.
+   * @param {string[]} picks
+   * @param {number} serial
+   */
+  press(picks, serial) {
+    const what = `${serial} ${picks}`;
+    if (what !== this.asked) this.model.send({ press: picks });
+    this.asked = what;
   }
 
   /**
@@ -43,9 +50,9 @@ export class Foresight {
   /**
    * A move is looked at, or none. A key is pressed and released at once: what it leads to is asked now.
    * @param {string[] | null} picks
-   * @param {boolean} byKey
+   * @param {number} [serial] of the position, where a key is about to be pressed
    */
-  look(picks, byKey = false) {
+  look(picks, serial) {
     const what = picks ? String(picks) : "";
     if (what === this.looking) return;
     if (this.looking) this.show(null);
@@ -54,7 +61,7 @@ export class Foresight {
     if (!picks) return;
     this.timer = setTimeout(() => {
       this.model.send({ look: picks });
-      if (byKey) this.press(picks);
+      if (serial !== undefined) this.press(picks, serial);
     }, REST);
   }
 
