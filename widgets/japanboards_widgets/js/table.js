@@ -2,6 +2,7 @@
 // The table around a board: whose turn, the players, what may be chosen, what just happened, the
 // end. It shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
+import { crest, putCrest } from "./crests.js";
 import { put } from "./marks.js";
 import { isDark, mute, smallButton } from "./page.js";
 import { spoken } from "./status.js";
@@ -20,33 +21,6 @@ export function patch(parent, values, make, fill) {
 }
 export const setText = (made, text) => made.textContent !== String(text) && (made.textContent = text);
 export const setClass = (made, name, on) => made.classList.toggle(name, Boolean(on));
-
-const CRESTS = [
-  "M0-6a6 6 0 1 0 .1 0zM0-2.600a2.600 2.600 0 1 1-.1 0z",
-  "M0-6L6 5H-6z",
-  "M0-6.500L6 0L0 6.500L-6 0z",
-  "M-5-5h10v10h-10z",
-  "M-3-6h6l4 6l-4 6h-6l-4-6z",
-  "M-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4z",
-  "M0-6.500L2-2L6.500-2L3 1.500L4.500 6L0 3.300L-4.500 6L-3 1.500L-6.500-2L-2-2z",
-  "M-6-3L0-6L6-3L6 3L0 6L-6 3z",
-];
-const isPale = (color) => {
-  const [r, g, b] = (/^#(..)(..)(..)$/.exec(color) ?? []).slice(1).map((part) => parseInt(part, 16));
-  return 0.3 * r + 0.59 * g + 0.11 * b > 150;
-};
-// A seat: its color, its number, its sign.
-function crest(seat, color) {
-  const pip = isPale(color) ? "#2a211b" : "#fff";
-  return `<svg class="crest" viewBox="-17 -17 34 34" aria-hidden="true"><circle r="16" style="fill:${color}"/>
-    <text y="-3" text-anchor="middle" dominant-baseline="central" style="fill:${pip}">${seat + 1}</text>
-    <path transform="translate(0 9) scale(.8)" d="${CRESTS[seat % CRESTS.length]}" style="fill:${pip}" fill-rule="evenodd"/></svg>`;
-}
-function putCrest(place, seat, color) {
-  if (place.dataset.crest === `${seat} ${color}`) return;
-  place.dataset.crest = `${seat} ${color}`;
-  place.innerHTML = crest(seat, color);
-}
 
 const RANKS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
