@@ -101,12 +101,17 @@ class Visitor:
         self.context, self.base, self.page = context, base, context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.asked: list[str] = []
-        self.bytes = 0
+        self.weights: dict[str, int] = {}  # once each: the service worker hands on what it gets
         context.on("request", lambda request: self.asked.append(request.url))
         context.on("response", self._weigh)
 
     def _weigh(self, response: Any) -> None:
-        self.bytes += int(response.headers.get("content-length", 0))
+        self.weights[response.url] = int(response.headers.get("content-length", 0))
+
+    @property
+    def bytes(self) -> int:
+        """How much was loaded."""
+        return sum(self.weights.values())
 
     def away(self) -> list[str]:
         """What was asked from elsewhere."""
