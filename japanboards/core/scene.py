@@ -20,6 +20,7 @@ the tags of lights.
   parts of stamps classes that begin with ``st-`` and write ``.st-leaf { fill: var(--leaf); }``.
 - Lights are the engine's: no game styles them. Around a stamp, and around what is smaller than
   24 px at 960, say where with ``edge``: it is the touch area, too.
+- ``zones`` say where parts of the picture lie on a board narrower than 600 px, and how large.
 - Text is at least 11 units in a frame of 960; contrast 4.5, of shapes 3, in both themes.
   ``python -m tools.picture_checks GAME`` measures it, and writes pictures to look at.
 
