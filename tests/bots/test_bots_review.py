@@ -3,13 +3,14 @@
 import random
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
 from japanboards import GAMES, rolling_japan, takamatsu
 from japanboards.bots import choose_at_random, choose_gently, choose_greedily
 from japanboards.bots import review_story as story
-from japanboards.bots.chances import Fit, chances, fit_of, shares
+from japanboards.bots.chances import Fit, chances, fit_of, fits_of, read_fits, shares
 from japanboards.bots.review import match_of, review
 from japanboards.bots.review_judging import Question, answer, in_hindsight, mark_of, moved
 from japanboards.bots.weighing import Interval, difference, interval
@@ -198,6 +199,17 @@ def test_alone_the_par_is_beaten_or_not():
     assert chances(rolling_japan, end, Fit(par=0.0)) == [1.0]
     assert chances(rolling_japan, end, Fit(par=99.0)) == [0.0]
     assert 0 < chances(rolling_japan, before, Fit(par=20.0))[0] < 1
+
+
+@each_game
+def test_the_fits_say_how_well_they_fit(game):
+    rows = read_fits(Path(game.__file__).parent / "data" / "chances.json")
+    assert "small" in fits_of(game)
+    assert set(fits_of(game)) <= set(game.BOARDS)
+    for _, row in rows.values():
+        assert row["error"] <= 0.05
+        assert "other games" in row["made"]
+        assert all(0 <= each["actual"] <= 1 for each in row["bins"])
 
 
 @each_game
