@@ -25,6 +25,8 @@ from .script import joined
 from .stage import STYLE, Stage, named_in, stored
 from .tables import table
 
+SENT = ("unlit", "sure")  # of what stands beside the board: what the board itself has to know
+
 
 class Classroom(Stage):
     """A board with a task above it and an answer beside it, in one widget."""
@@ -55,7 +57,8 @@ class Classroom(Stage):
 
     def _message_beside(self, frame: Frame, beside: dict[str, Any]) -> dict[str, Any]:
         told = super()._message_beside(frame, {})
-        return {**told, "beside": beside, "unlit": beside["unlit"]}
+        once = list(range(len(frame.offers)))  # one touch may make any; what is guessed is asked
+        return {**told, "beside": beside, **{key: beside[key] for key in SENT}, "once": once}
 
 
 class Lesson(ipw.VBox):  # type: ignore[misc]
@@ -126,6 +129,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
             "does": [asdict(button) for button in self._does(told)],
             "need": signs(course.game, level.chapter, frame),
             "unlit": not course.lit,
+            "sure": course.given,
             "warning": course.warning,
             "page": page(course) if course.ended else None,
         }

@@ -104,12 +104,13 @@ export function touched(moves, picked, pick) {
  * Whether a move waits for a second touch: the same in every game, on the board and beside it. Nothing is
  * done that was only guessed, and one touch alone does not pass the turn on; moves that keep it are in `once`.
  * Where Python says nothing of it, one touch that stands for three or more asks: perhaps nobody meant all.
- * @param {{ moves: Move[], once?: number[] }} live
+ * What is `sure` is no question, a die that alone is to be written: it counts as touched.
+ * @param {{ moves: Move[], once?: number[], sure?: string[] }} live
  * @param {Move} move
  * @param {number} count of the touches that were made
  */
-export function asksTwice({ moves, once }, move, count) {
-  const needed = move.length - 1;
+export function asksTwice({ moves, once, sure = [] }, move, count) {
+  const needed = wordOf(move).filter((pick) => !sure.includes(pick)).length;
   if (!once) return count === 1 && needed > 2;
   return needed > count || (count === 1 && !once.includes(moves.indexOf(move)));
 }

@@ -15,6 +15,7 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {string[][]} moves
  * @property {string[]} captions
  * @property {number[]} dashed
+ * @property {string[]} [sure] touches that are no question, and count as made
  * @property {number[]} [once] moves that one touch may make
  * @property {{ text: string, clauses: string[], picks?: string[] }[]} status
  * @property {string[]} highlights
