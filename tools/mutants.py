@@ -38,6 +38,11 @@ EQUIVALENT: dict[str, str] = {
     "[((1 + (mask >> start & 1)), 1, (start,))]": (
         "every way begins at the same place, so that what it costs is the same for all"
     ),
+    "japanboards/kanagawa/rules/scoring.py:87: where = f\"places {' to '.join(places)}\" "
+    'if self.length > 1 else f"place {places[0]}" -> where = f"places '
+    '{\' to \'.join(places)}" if self.length > 1 else f"place {places[(1)]}"': (
+        "a run of one begins and ends at the same place"
+    ),
 }
 
 
