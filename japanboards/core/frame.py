@@ -9,7 +9,7 @@ from typing import Any
 from .around import Around, LevelOf, around_of, choices_of
 from .asking import Way, sentence
 from .choosing import Chooser
-from .game import Game, scores
+from .game import scores
 from .match import HUMAN, Match
 from .rulebook import Breach
 from .scene import Scene
@@ -35,8 +35,7 @@ class Frame:
     offers: tuple[tuple[tuple[str, ...], str], ...]  # what spells each, and what it would do
     status: tuple[Sentence, ...]
     around: Around
-    careful: bool = False  # a lone touch is not enough for every move
-    once: tuple[int, ...] = ()  # offers that one touch may make: the turn goes on
+    careful: bool = False  # a lone touch makes no move
 
 
 def complaints(breaches: Iterable[Breach]) -> list[Sentence]:
@@ -65,19 +64,8 @@ def frame_of(
     )
     status = tuple(note) if closed else status_of(match, viewer, note)
     around = around_of(match, viewer, level_of)
-    once = lone_touches(game, state, chooser) if careful else ()
     scene = scene_at(match, match.at, viewer)
-    return Frame(scene, chooser, offers, status, around, careful, once)
-
-
-def lone_touches(game: Game[Any, Any], state: Any, chooser: Chooser[Any]) -> tuple[int, ...]:
-    """Of the moves that one touch spells: those that keep the turn, so that they can be undone."""
-    seat = game.to_move(state)
-    return tuple(
-        nth
-        for nth, (word, move) in enumerate(chooser.spelled)
-        if len(word) == 1 and game.to_move(game.apply(state, move)) == seat
-    )
+    return Frame(scene, chooser, offers, status, around, careful)
 
 
 def status_of(

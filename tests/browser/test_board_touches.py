@@ -40,7 +40,7 @@ def test_who_lets_go_elsewhere_has_chosen_nothing(shown):
 
 def test_while_a_move_waits_for_its_second_touch_python_is_asked_what_it_leads_to(shown, scene):
     shown.board.show(scene, PASS)
-    shown.board.live = {**shown.board.live, "once": []}
+    shown.board.live = {**shown.board.live, "careful": True}
     shown.push()
     shown.touch("b")
     shown.page.wait_for_function("n => boards[n].sent.some((m) => m.press)", arg=shown.nth)
@@ -80,7 +80,7 @@ PASS = [(("cell:b",), "It goes to B."), (("cell:c",), "It goes to C.")]
 def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
     def again():
         shown.board.show(scene, PASS)
-        shown.board.live = {**shown.board.live, "once": [1]}
+        shown.board.live = {**shown.board.live, "careful": True}
         shown.push()
 
     again()
@@ -100,24 +100,101 @@ def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
     again()
     shown.touch("b")
     shown.touch("c")
-    assert shown.sent()[-1] == {"picks": ["cell:c"]}
-
-
-def test_what_was_only_guessed_is_asked_for_once_more(shown, scene):
-    shown.board.show(scene, [(("cell:a", "cell:b", "cell:c"), "A and B go to C.")])
-    shown.board.live = {**shown.board.live, "once": [0]}
+    assert "It goes to C? Touch it again." in shown.root.get_by_role("status").inner_text()
+    shown.board.show(scene, PASS[:1])  # nothing else is possible
+    shown.board.live = {**shown.board.live, "careful": True}
     shown.push()
+    shown.touch("b")
+    assert shown.sent()[-1] == {"picks": ["cell:b"]}
+
+
+MEN = [
+    (("man:1", "cell:c"), "one goes"),
+    (("man:2", "cell:c"), "the other goes"),
+    (("man:1", "man:2", "cell:b"), "two go"),
+]
+
+
+def test_what_was_guessed_is_asked_for_and_what_was_touched_whole_is_not(shown, scene):
+    pieces = changed(changed(scene, "a", pick="man:1"), "die", pick="man:2")
+    status = shown.root.get_by_role("status")
+
+    def again():
+        shown.board.show(pieces, MEN)
+        shown.push()
+        shown.sent()
+
+    again()
     shown.touch("a")
-    shown.touch("c")
-    assert not any("picks" in message for message in shown.sent())
-    assert "A and B go to C? Touch it again." in shown.root.get_by_role("status").inner_text()
-    shown.touch("c")
-    assert shown.sent()[-1] == {"picks": ["cell:a", "cell:b", "cell:c"]}
+    shown.touch("b")
+    assert "two go? What you did not touch is filled in. Touch it again." in status.inner_text()
+    shown.touch("b")
+    assert shown.sent()[-1] == {"picks": ["man:1", "man:2", "cell:b"]}
+    again()
+    for name in ("a", "die", "b"):
+        shown.touch(name)
+    assert shown.sent()[-1] == {"picks": ["man:1", "man:2", "cell:b"]}
+    again()
+    for name in ("c", "a"):  # another of its kind might follow
+        shown.touch(name)
+    assert "one goes? Touch it again." in status.inner_text()
+    again()
+    shown.root.evaluate("root => root.touch('cell:b')")
+    assert "filled in" in status.inner_text()
+
+
+def test_what_stands_on_the_place_confirms_as_the_place_did(shown, scene):
+    place = changed(changed(scene, "a", pick="cell:a"), "man", pick="man:a")
+    shown.board.show(place, [*PASS, (("cell:a",), "It goes to A."), (("man:a", "cell:b"), "no")])
+    shown.board.live = {**shown.board.live, "careful": True}
+    shown.push()
+    box, (x, y) = shown.mark("a").bounding_box(), shown.middle("man")
+    shown.page.mouse.click(box["x"] + 30, box["y"] + 30)
+    assert "It goes to A? Touch it again." in shown.root.get_by_role("status").inner_text()
+    shown.page.mouse.click(x, y)
+    assert shown.sent()[-1] == {"picks": ["cell:a"]}
+
+
+def test_a_button_is_not_touched_again(shown, scene):
+    shown.board.show(scene, [*PASS, (("wait",), "You wait.")])
+    shown.board.live = {**shown.board.live, "careful": True}
+    shown.push()
+    shown.root.evaluate("root => root.touch('wait')")
+    said = shown.root.get_by_role("status").inner_text()
+    assert "You wait? Press Do it, or Escape." in said
+
+
+def test_escape_takes_back_wherever_the_focus_is_after_a_touch(shown):
+    shown.touch("die")
+    shown.page.evaluate("() => document.activeElement.blur()")
+    shown.page.keyboard.press("Escape")
+    assert shown.lights("picked") == 0
+    shown.touch("die")
+    shown.root.get_by_role("button", name="Take back").click()
+    assert shown.lights("picked") == 0
+
+
+def test_where_nothing_is_lit_a_refusal_puts_everything_back(shown):
+    for unlit, left in ((True, 0), (False, 1)):
+        shown.board.live = {**shown.board.live, "unlit": unlit}
+        shown.push()
+        shown.touch("die")
+        shown.touch("c")
+        assert shown.sent() == [{"touch": ["die:x", "cell:c"]}]
+        assert (shown.lights("picked"), shown.lights("refused")) == (left, 1)
+
+
+def test_what_is_said_of_a_place_follows_the_position(shown, scene):
+    shown.page.mouse.move(*shown.middle("c"))
+    before = shown.root.locator(".jb-about").inner_text()
+    shown.board.show(changed(scene, "c", title="c, full"), MOVES)
+    shown.push()
+    assert before != shown.root.locator(".jb-about").inner_text() == "c, full"
 
 
 def test_buttons_beside_a_board_touch_it_and_hear_of_it(shown, scene):
     shown.board.show(scene, [*PASS, (("wait",), "waits")])
-    shown.board.live = {**shown.board.live, "once": [0, 2]}
+    shown.board.live = {**shown.board.live, "careful": True}
     shown.page.evaluate(
         """() => addEventListener("jb-painted", ({ detail: { picked, armed } }) =>
         (window.heard = [picked, armed?.move[0] ?? ""]))"""
@@ -129,8 +206,8 @@ def test_buttons_beside_a_board_touch_it_and_hear_of_it(shown, scene):
     assert shown.page.evaluate("() => heard") == [[], ""]
     shown.root.evaluate("root => root.press('wait')")
     shown.root.evaluate("root => root.touch('wait')")
-    assert shown.sent() == [{"press": ["wait"]}, {"picks": ["wait"]}]
-    shown.push()
+    assert shown.sent() == [{"press": ["wait"]}]
+    shown.root.evaluate("root => root.takeBack()")
     shown.root.evaluate("root => (root.touch('cell:c'), root.confirm())")
     assert shown.sent() == [{"picks": ["cell:c"]}]
     shown.root.evaluate("root => root.point(['cell:a'])")

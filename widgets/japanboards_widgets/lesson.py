@@ -57,8 +57,7 @@ class Classroom(Stage):
 
     def _message_beside(self, frame: Frame, beside: dict[str, Any]) -> dict[str, Any]:
         told = super()._message_beside(frame, {})
-        once = list(range(len(frame.offers)))  # one touch may make any; what is guessed is asked
-        return {**told, "beside": beside, **{key: beside[key] for key in SENT}, "once": once}
+        return {**told, "beside": beside, **{key: beside[key] for key in SENT}}
 
 
 class Lesson(ipw.VBox):  # type: ignore[misc]

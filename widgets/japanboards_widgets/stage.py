@@ -164,8 +164,8 @@ def described(around: Around) -> dict[str, Any]:
 
 
 def confirming(frame: Frame) -> dict[str, Any]:
-    """Which moves one touch may make."""
-    return {"once": list(frame.once)} if frame.careful else {}
+    """Whether a lone touch makes a move."""
+    return {"careful": True} if frame.careful else {}
 
 
 def named_in(sentences: Iterable[Sentence], scene: Scene, besides: Sequence[str]) -> list[str]:

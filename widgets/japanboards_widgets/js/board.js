@@ -1,6 +1,6 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
-import { asksTwice, chosen, consider, touched, wordOf } from "./choosing.js";
+import { asksTwice, chosen, consider, guessed, isCounted, touched, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { arrowBetween, isPath, isTouchable, looks, node, put, sign } from "./marks.js";
@@ -28,7 +28,7 @@ export class LiveBoard {
     this.about = part("jb-about", { "aria-hidden": "true" });
     /** @type {import("./painting.js").Touches} */
     this.touches = { picked: [], held: new Set(), refused: "", pointed: [] };
-    /** @type {{ move: string[], by: string } | null} */ this.armed = null; // a move that waits for a second touch
+    /** @type {{ move: string[], by: string, picked: string[] } | null} */ this.armed = null; // a move that waits for a second touch
     this.heard = 0; // the newest serial number when something was touched last
     this.sent = false; // what is picked has gone to Python and waits for an answer
     /** @type {string | null} */ this.focused = null; // id of the one Tab stop
@@ -132,8 +132,9 @@ export class LiveBoard {
     this.keepFocus(found);
     this.say(choice);
     this.circle();
+    this.ears.retell();
     this.root.toggleAttribute("data-armed", Boolean(this.armed));
-    const detail = { picked: touches.picked, armed: this.armed, offers: choice.offers, live };
+    const detail = { picked: touches.picked, armed: this.armed, offers: choice.offers, choosing: this.isChoosing(), live };
     this.root.dispatchEvent(new CustomEvent("jb-painted", { bubbles: true, detail }));
   }
 
@@ -184,13 +185,29 @@ export class LiveBoard {
   say({ offers }) {
     const { picked } = this.touches;
     const read = (/** @type {string} */ clause) => this.model.send({ clause });
-    const choosing = this.armed ? [confirmLine(this.armed.move[0], () => this.confirm(), () => this.takeBack())] : [];
-    if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.called(pick)), this.live().unlit));
+    const [yes, no] = [() => this.confirm(), () => this.takeBack()];
+    const choosing = [];
+    if (this.armed) choosing.push(confirmLine(this.armed.move[0], this.howToConfirm(this.armed), yes, no));
+    else if (picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.called(pick)), no, this.live().unlit));
     const { status, answers, kept } = this.live();
     const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));
     const answered = this.isAnswered() ? lines.slice(0, answers ?? (kept ? lines.length : 0)) : [];
     const asked = choosing.length ? choosing : answered.length ? [] : lines.slice(answers ?? 0);
     fillStatus(this.status, answered, asked, () => this.focused && this.stage.group(this.focused).focus());
+  }
+
+  /**
+   * What is to be known before a move is made: whether it was guessed in part, and how it is made.
+   * @param {{ move: string[], by: string, picked: string[] }} armed
+   */
+  howToConfirm({ move, by, picked }) {
+    const more = guessed(this.live(), move, picked).length;
+    return `${more ? "What you did not touch is filled in. " : ""}${this.stage.meant(by).length ? "Touch it again." : "Press Do it, or Escape."}`;
+  }
+
+  /** Something is chosen that can be put back. */
+  isChoosing() {
+    return !this.sent && (this.armed !== null || this.touches.picked.length > 0);
   }
 
   /**
@@ -250,15 +267,16 @@ export class LiveBoard {
     const { touches } = this;
     [touches.refused, this.heard] = ["", this.live().serial];
     if (this.isSecond(id, pick)) return this.confirm();
-    if (this.armed) [this.armed, touches.picked] = [null, []];
+    [touches.picked, this.armed] = [this.begun(pick), null];
+    if (this.isOneTooMany(id, pick)) return this.refuse(id, pick);
     if (this.isOneOfMany(id, pick)) return this.swap(id);
     const { picked, move, refused } = touched(this.live().moves, touches.picked, pick);
     if (refused) return this.refuse(id, pick);
     touches.held.add(id);
     touches.picked = picked;
     if (!move) return this.paint();
-    if (!asksTwice(this.live(), move, picked.length)) return this.make(move);
-    [this.armed, touches.picked] = [{ move, by: pick }, wordOf(move)];
+    if (!asksTwice(this.live(), move, picked)) return this.make(move);
+    [this.armed, touches.picked] = [{ move, by: pick, picked }, wordOf(move)];
     setTimeout(() => this.armed?.move === move && this.ask(pick), PATIENCE); // there is time until the second touch
     return this.paint();
   }
@@ -269,10 +287,19 @@ export class LiveBoard {
    */
   onlyChooses(id) {
     const { pick } = this.stage.mark(id);
-    if (this.isSecond(id, pick)) return false;
+    if (this.isSecond(id, pick) || this.isOneTooMany(id, pick)) return false;
     if (this.isOneOfMany(id, pick)) return true;
-    const { picked, move, refused } = touched(this.live().moves, this.armed ? [] : this.touches.picked, pick);
-    return !refused && (!move || asksTwice(this.live(), move, picked.length));
+    const { picked, move, refused } = touched(this.live().moves, this.begun(pick), pick);
+    return !refused && (!move || asksTwice(this.live(), move, picked));
+  }
+
+  /**
+   * What a touch goes with: all that was picked; while a move waits, what was touched of it, or nothing.
+   * @param {string} pick
+   */
+  begun(pick) {
+    if (!this.armed) return this.touches.picked;
+    return consider(this.live().moves, this.armed.picked).offers.has(pick) ? this.armed.picked : [];
   }
 
   /**
@@ -290,9 +317,18 @@ export class LiveBoard {
    * @param {string} pick
    */
   isOneOfMany(id, pick) {
-    const { held, picked } = this.touches;
+    const picked = this.begun(pick);
     if (this.stage.isLone(pick)) return false;
-    return held.has(id) || (picked.includes(pick) && !consider(this.live().moves, picked).offers.has(pick));
+    return this.touches.held.has(id) || (picked.includes(pick) && !consider(this.live().moves, picked).offers.has(pick));
+  }
+
+  /**
+   * The same where it counts how many: no move needs one more, and Python says why.
+   * @param {string} id
+   * @param {string} pick
+   */
+  isOneTooMany(id, pick) {
+    return !this.touches.held.has(id) && this.isOneOfMany(id, pick) && isCounted(this.live().moves);
   }
 
   /**
@@ -311,13 +347,15 @@ export class LiveBoard {
   }
 
   /**
-   * The place says so at once, and until the next touch; Python says why.
+   * The place says so at once, and until the next touch; Python says why. What was chosen stays so where
+   * that is lit, to be mended; where nothing is lit, the next try begins anew.
    * @param {string} id
    * @param {string} pick
    */
   refuse(id, pick) {
     this.touches.refused = id;
     this.model.send({ touch: [...this.touches.picked, pick] });
+    if (this.live().unlit) this.touches.picked = [];
     this.paint();
   }
 

@@ -101,19 +101,33 @@ export function touched(moves, picked, pick) {
 }
 
 /**
- * Whether a move waits for a second touch: the same in every game, on the board and beside it. Nothing is
- * done that was only guessed, and one touch alone does not pass the turn on; moves that keep it are in `once`.
- * Where Python says nothing of it, one touch that stands for three or more asks: perhaps nobody meant all.
- * What is `sure` is no question, a die that alone is to be written: it counts as touched.
- * @param {{ moves: Move[], once?: number[], sure?: string[] }} live
+ * What a move needs and nobody touched. What is `sure` is no question, such as a die that alone is to be written.
+ * @param {{ sure?: string[] }} live
  * @param {Move} move
- * @param {number} count of the touches that were made
+ * @param {string[]} picked
  */
-export function asksTwice({ moves, once, sure = [] }, move, count) {
-  const needed = wordOf(move).filter((pick) => !sure.includes(pick)).length;
-  if (!once) return count === 1 && needed > 2;
-  return needed > count || (count === 1 && !once.includes(moves.indexOf(move)));
+export const guessed = ({ sure = [] }, move, picked) => (without(wordOf(move), picked) ?? []).filter((pick) => !sure.includes(pick));
+
+/**
+ * Whether a move waits for a second touch: the same in every game, and told by the touches alone. A move that
+ * was touched whole is made by the touch of its goal. It is asked for once more where something was guessed,
+ * where the last touch is one of several (another might follow), and on a careful board after a lone touch.
+ * @param {{ moves: Move[], careful?: boolean, sure?: string[] }} live
+ * @param {Move} move
+ * @param {string[]} picked
+ */
+export function asksTwice(live, move, picked) {
+  const last = picked[picked.length - 1];
+  const several = (/** @type {Move} */ each) => wordOf(each).filter((pick) => kindOf(pick) === kindOf(last)).length > 1;
+  if (guessed(live, move, picked).length || (last !== move.at(-1) && live.moves.some(several))) return true;
+  return Boolean(live.careful) && picked.length === 1 && live.moves.length > 1;
 }
+
+/**
+ * Whether some move needs a pick more than once: then another of the same is more, not another way to say it.
+ * @param {Move[]} moves
+ */
+export const isCounted = (moves) => moves.some((move) => new Set(wordOf(move)).size < move.length - 1);
 
 /**
  * Goals all of whose moves are of the second kind: they are lit in dashes.

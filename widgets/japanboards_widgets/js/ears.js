@@ -15,6 +15,8 @@ export class Ears {
     this.board = board;
     /** @type {string | undefined} */ this.caught = undefined; // a mark that was pressed while it moved: it counts
     this.isDown = false; // a pointer is pressed
+    this.isNear = false; // it was pressed last on this board, or around it
+    /** @type {[SVGElement | null, SVGElement | null]} */ this.seen = [null, null]; // what is told of, and its place
     /** @type {{ id: string, drawn: Element | null, serial: number, before: ReturnType<LiveBoard["choice"]> } | null} */ this.early = null; // chosen while pressed
   }
 
@@ -31,9 +33,14 @@ export class Ears {
     root.addEventListener("focusin", (event) => this.cameTo(event));
     root.addEventListener("focusout", () => this.board.circle());
     const [lifted, cancelled] = [(/** @type {Event} */ event) => this.lifted(drawnAt(event)), () => this.lifted(null)];
+    const [near, escape] = [(/** @type {Event} */ event) => (this.isNear = this.isHome(event)), (/** @type {KeyboardEvent} */ event) => this.escaped(event)];
     window.addEventListener("pointerup", lifted, true);
     window.addEventListener("pointercancel", cancelled, true);
+    document.addEventListener("pointerdown", near, true);
+    document.addEventListener("keydown", escape, true);
     return () => {
+      document.removeEventListener("pointerdown", near, true);
+      document.removeEventListener("keydown", escape, true);
       window.removeEventListener("pointerup", lifted, true);
       window.removeEventListener("pointercancel", cancelled, true);
     };
@@ -72,6 +79,8 @@ export class Ears {
     const { stage, touches } = this.board;
     const place = mark.on ? stage.first(mark.on) : null;
     if (!place) return mark.pick ? mark : null;
+    const { armed } = this.board;
+    if (armed && !touches.held.has(mark.id) && (armed.by === mark.on || touches.held.has(place.id))) return place; // what was touched is touched again
     const { offers } = consider(this.board.live().moves, touches.picked);
     const itself = mark.pick && (touches.held.has(mark.id) || offers.has(mark.pick) || !offers.has(mark.on));
     return itself ? mark : place;
@@ -135,6 +144,22 @@ export class Ears {
     event.stopPropagation();
   }
 
+  /** @param {Event} event on the board, or in the table around it */
+  isHome(event) {
+    const { root } = this.board;
+    return event.target instanceof Element && (root.closest(".jb-table") ?? root).contains(event.target);
+  }
+
+  /**
+   * Escape takes a choice back from anywhere in the table, and where the focus got lost after a touch.
+   * @param {KeyboardEvent} event
+   */
+  escaped(event) {
+    if (event.key !== "Escape" || !this.board.isChoosing()) return;
+    const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable=true]");
+    if (this.isHome(event) || (this.isNear && !typing)) this.board.takeBack();
+  }
+
   /** @param {FocusEvent} event however the focus came, by a key, by hand or by a program */
   cameTo(event) {
     const id = event.target instanceof SVGElement ? event.target.dataset.id : undefined;
@@ -151,14 +176,28 @@ export class Ears {
     const g = drawnAt(event);
     if (!g && event.type === "focusin") return;
     const place = this.markAt(event); // a piece that says nothing itself is told by its place
-    board.tell(g?.getAttribute("aria-label") || g?.querySelector("title")?.textContent || place?.getAttribute("aria-label") || "");
+    this.seen = [g, place];
+    this.retell();
     if (board.armed || board.sent) return;
     const move = board.completes(place?.dataset.pick ?? "");
     const byKey = event.type === "focusin" && !this.isDown;
     board.foresight.look(move && wordOf(move), byKey ? board.live().serial : undefined);
   }
 
+  /** What is looked at may have changed, or gone. */
+  retell() {
+    const { board } = this;
+    const { groups, shown } = board.stage;
+    const there = (/** @type {SVGElement | null} */ g) => {
+      const mark = g && groups.get(g.dataset.id ?? "") === g && shown.get(g.dataset.id ?? "");
+      return mark && !isAway(mark) ? g : null;
+    };
+    const [g, place] = this.seen.map(there);
+    board.tell(g?.getAttribute("aria-label") || g?.querySelector("title")?.textContent || place?.getAttribute("aria-label") || "");
+  }
+
   leave() {
+    this.seen = [null, null];
     this.board.tell("");
     this.board.foresight.look(null);
   }

@@ -16,7 +16,7 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {string[]} captions
  * @property {number[]} dashed
  * @property {string[]} [sure] touches that are no question, and count as made
- * @property {number[]} [once] moves that one touch may make
+ * @property {boolean} [careful] a lone touch makes no move
  * @property {{ text: string, clauses: string[], picks?: string[] }[]} status
  * @property {string[]} highlights
  * @property {[string, string][]} arrows

@@ -36,25 +36,28 @@ function pointer(line, picks, point) {
 /**
  * What is chosen so far, in words.
  * @param {string[]} names
+ * @param {() => void} no
  * @param {boolean} [unlit] nothing is lit
  */
-export function chosenLine(names, unlit = false) {
+export function chosenLine(names, no, unlit = false) {
   const line = document.createElement("div");
-  const next = unlit ? "What goes with it?" : "Touch what is lit;";
-  line.textContent = `Chosen: ${names.map((name) => name.split(";")[0]).join("; ")}. ${next} Escape takes it back.`;
+  line.className = "jb-chosen";
+  const next = unlit ? "What goes with it?" : "Touch what is lit.";
+  line.append(`Chosen: ${names.map((name) => name.split(";")[0]).join("; ")}. ${next} `, smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
   return line;
 }
 
 /**
  * A move that is asked for once more.
  * @param {string} label
+ * @param {string} how it is made
  * @param {() => void} yes
  * @param {() => void} no
  */
-export function confirmLine(label, yes, no) {
+export function confirmLine(label, how, yes, no) {
   const line = document.createElement("div");
   line.className = "jb-confirm";
-  line.append(`${label.replace(/\.$/, "")}? Touch it again. `, smallButton("Do it", label, yes, "jb-yes"), smallButton("Take back", "Choose something else", no, "jb-no"));
+  line.append(`${label.replace(/\.$/, "")}? ${how} `, smallButton("Do it", label, yes, "jb-yes"), smallButton("Take back", "Choose something else", no, "jb-no"));
   return line;
 }
 

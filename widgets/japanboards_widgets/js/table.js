@@ -118,6 +118,7 @@ function renderStage({ model, el }) {
   ];
   const heading = element("span");
   const more = smallButton("more", "Show all that is said here", () => open(head), "link");
+  const back = smallButton("Take back", "Take back the choice: Escape", () => board.takeBack(), "link");
   const [after, again] = ["log", "replay"].map((what) => {
     const link = smallButton("", "", () => act(what), "link");
     links.append(link);
@@ -133,7 +134,7 @@ function renderStage({ model, el }) {
   whole.innerHTML = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"/></svg>';
   mute(whole);
   words.append(turn);
-  tools.append(whole, more);
+  tools.append(whole, more, back);
   head.append(mark, words, tools);
   title.append(heading, links);
   news.append(title, lines, hint);
@@ -198,8 +199,9 @@ function renderStage({ model, el }) {
   }
 
   function paintAsk({ ask: wanted }) {
-    const { picked, offers, armed, live } = detail;
+    const { picked, offers, armed, choosing, live } = detail;
     const free = live.moves.length > 0;
+    back.hidden = !choosing || Boolean(armed);
     const sure = [
       { text: "Do it", note: armed?.move[0], look: "go", does: () => board.confirm() },
       { text: "Take it back", look: "quiet", does: () => board.takeBack() },
