@@ -208,7 +208,7 @@ class OnScreen:
         self.wait(serial, MY_TURN)
 
     def confirm(self):
-        """A lone touch that passes the turn on waits for a second one."""
+        """A lone touch waits for a second one."""
         if self.board.get_attribute("data-armed") is not None:
             self.button("Do it").click()
 
@@ -238,6 +238,7 @@ class OnScreen:
         """Press a button and wait for the position it leads to."""
         serial = self.serial()
         self.button(name).click()
+        self.confirm()
         self.wait(serial)
 
 
