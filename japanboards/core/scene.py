@@ -97,9 +97,10 @@ class Scene:
     """Marks in drawing order, and the frame they are drawn in.
 
     ``captions`` has a short word for some moves, by the touches that spell them: it is shown on
-    a move's goal, the last of these touches, when the others have been made. The goals of moves
-    in ``dashed`` are lit in a second style: an X instead of a number. ``previews`` has what some
-    moves would mean for other places; they are shown while such a move is looked at.
+    a move's goal, the last of these touches, when the others have been made, and ``legend`` says
+    below the board what such words mean. The goals of moves in ``dashed`` are lit in a second
+    style: an X instead of a number. ``previews`` has what some moves would mean for other places;
+    they are shown while such a move is looked at.
     """
 
     frame: tuple[float, float, float, float]  # x, y, width, height
@@ -112,6 +113,7 @@ class Scene:
     defs: str = ""  # stamps, patterns and gradients, as SVG text
     backdrop: str = ""  # what is drawn below all marks and never changes, as SVG text
     zones: tuple[Zone, ...] = ()  # parts of the frame that lie elsewhere on a narrow board
+    legend: str = ""  # what the captions mean
 
 
 # The tag of a light that has none of its own: color never speaks alone.

@@ -364,3 +364,14 @@ def test_what_is_chosen_takes_the_place_of_what_was_asked(shown, scene):
     assert "C is full." not in said()
     shown.page.keyboard.press("Escape")
     assert "Choose a die." in said()
+
+
+def test_while_captions_are_shown_their_meaning_is_said(shown, scene):
+    word = ("die:x", "cell:b")
+    shown.board.show(replace(scene, captions={word: "2"}, legend="Numbers: rooms."), MOVES)
+    shown.push()
+    shown.touch("die")
+    about = shown.root.locator(".jb-about")
+    assert about.inner_text() == "die, chosen. Numbers: rooms."
+    shown.page.keyboard.press("Escape")
+    assert "Numbers" not in about.inner_text()

@@ -135,6 +135,7 @@ class Board(anywidget.AnyWidget):
             "changed": self._changes(scene.marks),
             "moves": [[label, *picks] for picks, label in moves],
             "captions": [words.get(tuple(picks), "") for picks, _ in moves] if words else [],
+            "legend": scene.legend if words else "",
             "dashed": numbers(moves, scene.dashed),
             "status": [asdict(sentence) for sentence in status],
             "highlights": list(highlights),

@@ -17,7 +17,7 @@ from .people import ways as corridors
 from .scenery import backdrop
 from .sheet import sheet_marks
 from .stamps import stamps
-from .touch import captions, intended_moves, picks, previews, prompt, ways
+from .touch import LEGEND, captions, intended_moves, picks, previews, prompt, ways
 from .track import pagoda_marks
 
 __all__ = [
@@ -58,6 +58,7 @@ def scene(state: State, seat: Seat) -> Scene:
         defs=stamps(),
         backdrop=backdrop(board, state.seats),
         zones=zones(state.seats),
+        legend=LEGEND,
     )
 
 

@@ -54,6 +54,9 @@ def picks(move: Move) -> tuple[str, ...]:
             return ()
 
 
+LEGEND = "Numbers: rooms they go. After →: cards they earn, by color."
+
+
 def captions(state: State, seat: Seat) -> dict[tuple[str, ...], str]:
     """What each march comes to, for whoever is to march: by the touches that spell it."""
     if state.step != MARCH or state.asked != seat:

@@ -30,6 +30,7 @@ export class LiveBoard {
     this.touches = { picked: [], held: new Set(), refused: "", pointed: [] };
     /** @type {{ move: string[], by: string, picked: string[] } | null} */ this.armed = null; // a move that waits for a second touch
     this.heard = 0; // the newest serial number when something was touched last
+    this.legend = ""; // of the captions that are shown
     this.sent = false; // what is picked has gone to Python and waits for an answer
     /** @type {string | null} */ this.focused = null; // id of the one Tab stop
     /** @type {Live | null} */ this.ahead = null; // what is shown before its answer, as it was foreseen
@@ -166,6 +167,7 @@ export class LiveBoard {
   sign(live, ready) {
     const signs = captionsOf(live, ready).flatMap(([goal, text]) => this.stage.meant(goal).map((id) => sign(this.stage.mark(id), text)));
     this.stage.refill("captions", signs);
+    this.legend = signs.length ? (live.legend ?? "") : "";
     const { pointed } = this.touches;
     const way = pointed.length > 1 ? [[pointed[0], pointed[pointed.length - 1]]] : [];
     const ends = [...live.arrows, ...way].map(([from, to]) => [this.stage.first(from), this.stage.first(to)]);
@@ -219,8 +221,9 @@ export class LiveBoard {
     return this.stage.first(pick)?.title || button?.text || pick;
   }
 
-  /** @param {string} text what is under the pointer; to write the same again would cost a layout */
-  tell(text) {
+  /** @param {string} what is under the pointer; to write the same again would cost a layout */
+  tell(what) {
+    const text = [what && this.legend ? `${what.replace(/\.$/, "")}.` : what, this.legend].filter(Boolean).join(" ");
     if (this.about.textContent !== text) this.about.textContent = text;
   }
 

@@ -14,6 +14,7 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {Record<string, Partial<Mark>>} changed
  * @property {string[][]} moves
  * @property {string[]} captions
+ * @property {string} [legend] what the captions mean
  * @property {number[]} dashed
  * @property {string[]} [sure] touches that are no question, and count as made
  * @property {boolean} [careful] a lone touch makes no move
