@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .asking import Choice
-from .changes import Changes, changes, joined
+from .changes import Changes, by_id, changes, joined
 from .game import CHANCE, Seat, scores
 from .match import HUMAN, Match
 from .news import changed_points, newest
@@ -276,6 +276,6 @@ def changed_since(
     for number, each in enumerate(told, 1):
         step = changes(scene_at(match, each.at, viewer), scene_at(match, each.end, viewer))
         there = [name for name in step.changed if name in whole.changed and name not in pins]
-        if there:
-            pins[there[-1]] = number
+        if there:  # a piece that moved tells more than what came of it
+            pins[max(reversed(there), key=lambda name: bool(by_id(now)[name].on))] = number
     return whole, tuple(pins.items())

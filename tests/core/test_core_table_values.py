@@ -8,7 +8,7 @@ from japanboards import GAMES
 from japanboards.bots import choose_at_random, level_of
 from japanboards.core import ending
 from japanboards.core.around import around_of
-from japanboards.core.changes import changes
+from japanboards.core.changes import by_id, changes
 from japanboards.core.game import CHANCE, scores
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.sources import largest, sources
@@ -89,6 +89,19 @@ def test_a_mark_that_made_room_has_not_changed():
     match.play(game.legal_moves(match.state)[0])
     found = [n for n in changes(before, scene_at(match, match.at, ALONE)).changed if "samurai" in n]
     assert len(found) <= moved
+
+
+def test_a_pin_stands_on_the_piece_that_moved(played):
+    for match in at_each_decision(played):
+        around = around_of(match, ALONE, level_of)
+        marks = by_id(scene_at(match, match.at, ALONE))
+        pins, taken = {number: name for name, number in around.pins}, set()
+        for number, told in enumerate(around.lines, 1):
+            scenes = (scene_at(match, at, ALONE) for at in (told.at, told.end))
+            pieces = {n for n in changes(*scenes).changed if n in marks and marks[n].on} - taken
+            if pieces.intersection(around.changed.changed):
+                assert pins[number] in pieces
+            taken |= {pins.get(number, "")}
 
 
 def test_the_log_has_every_move_once(played):
