@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-check
 // The sign of a seat: its color, its number and its crest.
 const CRESTS = [
   "M0-6a6 6 0 1 0 .1 0zM0-2.600a2.600 2.600 0 1 1-.1 0z",
