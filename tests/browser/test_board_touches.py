@@ -375,3 +375,14 @@ def test_while_captions_are_shown_their_meaning_is_said(shown, scene):
     assert about.inner_text() == "die, chosen. Numbers: rooms."
     shown.page.keyboard.press("Escape")
     assert "Numbers" not in about.inner_text()
+
+
+def test_where_it_counts_how_many_one_too_many_is_refused(shown, scene):
+    two = changed(changed(scene, "a", pick="man"), "b", pick="man")
+    shown.board.show(two, [(("man", "cell:c"), "one"), (("die:x", "die:x", "cell:c"), "two")])
+    shown.push()
+    shown.touch("a")
+    shown.touch("b")
+    assert shown.sent() == [{"touch": ["man", "man"]}]
+    pressed = [shown.mark(name).get_attribute("aria-pressed") for name in "ab"]
+    assert (pressed, shown.lights("refused")) == (["true", "false"], 1)
