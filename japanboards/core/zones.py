@@ -2,10 +2,11 @@
 
 Each ``Zone`` is a box of the picture, and where it goes when the board is narrow. All marks whose
 place is in the box go with it, and so do the backdrop in it and the lights. A stylesheet does it,
-so that one board is shown wide and narrow; ``@container`` rules of a game have the last word.
+so that one board is shown wide and narrow; ``@container`` rules of a game have the last word. In
+a low window the board stays wide: most of a tall one would be out of sight.
 
 >>> css((Zone((0, 0, 600, 400), (0, 0), 1.6), Zone((600, 0, 360, 400), (0, 640), 1)), "jb")[:59]
-'@container (max-width:600px){.jb{aspect-ratio:960/1040}.jb '
+'@media (min-height:640px){@container (max-width:600px){.jb{'
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ def css(zones: Sequence[Zone], name: str) -> str:
     for nth, zone in enumerate(zones):
         x, y = (b - a * zone.scale for a, b in zip(zone.box, zone.to, strict=False))
         rules.append(f".{name} .zone-{nth}{{translate:{x:.1f}px {y:.1f}px;scale:{zone.scale:g}}}")
-    return f"@container (max-width:600px){{{''.join(rules)}}}"
+    return f"@media (min-height:640px){{@container (max-width:600px){{{''.join(rules)}}}}}"
 
 
 def clips(zones: Sequence[Zone], name: str) -> str:
