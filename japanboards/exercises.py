@@ -95,6 +95,19 @@ HELP = {
         "        return Fraction(0)\n"
         "    return Fraction(1, 7 - len(outside))",
     ),
+    "luck": Help(
+        "First the mean: each value by how likely it was. Then compare what came with it.",
+        "def luck_of(values, odds, came):\n"
+        "    return values[came] - sum(odds[each] * Fraction(values[each]) for each in odds)",
+    ),
+    "mark": Help(
+        "Ask about the worst first; whoever has passed none of the three limits played fine.",
+        "def mark_by(low):\n"
+        '    for limit, mark in ((12, "blunder"), (5, "mistake"), (2, "doubtful")):\n'
+        "        if low >= limit:\n"
+        "            return mark\n"
+        '    return "fine"',
+    ),
 }
 EXERCISES: dict[str, Check] = {
     "comes out": check_comes_out,

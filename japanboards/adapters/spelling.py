@@ -16,6 +16,7 @@ from typing import Any, Self
 
 from ..core.game import CHANCE, Game, Seat, scores
 from ..core.passport import passport
+from ..core.ranking import leaders
 
 ACTIONS = 256
 END = 0
@@ -122,9 +123,11 @@ class Position:
         """At the end: a share of the win for each winner; alone, the points."""
         if self.turn is not None:
             return [0.0] * self.players
+        points = scores(self.game, self.state, self.players)
         if self.players == 1:
-            return [float(scores(self.game, self.state, 1)[0])]
-        best = self.game.winners(self.state)
+            return [float(points[0])]
+        over = self.game.to_move(self.state) is None  # if not, it was broken off: who leads has won
+        best = self.game.winners(self.state) if over else leaders(points)
         return [(seat in best) / len(best) for seat in range(self.players)]
 
     def why_not(self, action: int, known: Sequence[bytes] = ()) -> str:

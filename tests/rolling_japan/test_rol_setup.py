@@ -40,7 +40,7 @@ def test_any_other_number_of_players_is_refused(players):
     [
         (
             {"cc_on_red": True},
-            "there is no option 'cc_on_red'; the options are: "
+            "there is no option 'cc_on_red' (did you mean cc_on_purple?); the options are: "
             "cc_on_purple, cc_into_full, purple_area, first",
         ),
         ({"cc_on_purple": "no"}, "the option cc_on_purple is one of True, False, not 'no'"),
