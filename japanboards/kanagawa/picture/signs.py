@@ -124,7 +124,7 @@ def dish(kind: str, look: str, letter: str = "") -> str:
     """A landscape: a round paint dish."""
     ground = f'<circle class="st-dish st-{look}" r="10"/>'
     return ground + (
-        word(letter, 0, 0.4, 14.2, "light") if letter else inked(kind, "dishsign", 0.74)
+        word(letter, 0, 0.4, 18.2, "light") if letter else inked(kind, "dishsign", 0.74)
     )
 
 
