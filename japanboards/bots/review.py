@@ -53,6 +53,7 @@ class Review:
         self.last = len(match.moves)
         self.asked: set[int] = set()  # decisions that somebody wants a longer look at
         self._carried: dict[tuple[int, Seat], bool] = {}
+        self._free: dict[tuple[int, Seat], bool] = {}
         self.movers = [self.game.to_move(state) for state in match.states]
         self.choices = [
             0 if mover in (CHANCE, None) else len(self.game.legal_moves(state))
@@ -63,13 +64,34 @@ class Review:
         """Somebody had a choice there, and made it."""
         return self.choices[at] > 1 and at < self.last
 
+    def seen_to_decide(self, at: int) -> bool:
+        """As far as whoever looks can tell, somebody had a choice there.
+
+        Whether another player had one may hang on what that player holds: it is asked of worlds
+        that look the same, never of the true one.
+        """
+        seat, mover = self.seat, self.movers[at]
+        if mover in (CHANCE, None, seat) or at >= self.last:
+            return self.decided(at)
+        if (at, seat) not in self._free:
+            worlds = self.worlds_like(at, seat, ("stand", at, seat))
+            self._free[at, seat] = any(len(self.game.legal_moves(world)) > 1 for world in worlds)
+        return self._free[at, seat]
+
+    def worlds_like(self, at: int, seat: Seat, key: Key) -> list[Any]:
+        """A few positions that look to a seat like this one, always the same."""
+        view, question = self.game.view(self.match.states[at], seat), self.question(key)
+        rngs = [question.rng(f"known {n}") for n in range(KNOWN)]
+        return [self.game.resample(view, seat, rng) for rng in rngs]
+
     def decisions(self, seat: Seat) -> list[int]:
         """Where a seat decided, be it that it had only one move."""
         return [at for at in range(self.last) if self.movers[at] == seat]
 
     def nodes(self) -> list[int]:
         """The positions between which the game moved: at choices, after them, and at the end."""
-        inner = [at for at in range(1, self.last) if self.decided(at) or self.decided(at - 1)]
+        free = [self.seen_to_decide(at) for at in range(self.last)]
+        inner = [at for at in range(1, self.last) if free[at] or free[at - 1]]
         return sorted({0, *inner, self.last})
 
     def keys(self, seat: Seat) -> Iterator[Key]:
@@ -94,9 +116,8 @@ class Review:
     def saw_nothing(self, at: int, seat: Seat) -> bool:
         """However the hidden things lie, the move before this position looks the same."""
         game, match = self.game, self.match
-        seen, view = game.view(match.states[at], seat), game.view(match.states[at - 1], seat)
-        question, move = self.question(("stand", at, seat)), match.moves[at - 1]
-        worlds = [game.resample(view, seat, question.rng(f"known {n}")) for n in range(KNOWN)]
+        seen, move = game.view(match.states[at], seat), match.moves[at - 1]
+        worlds = self.worlds_like(at - 1, seat, ("stand", at, seat))
         return all(game.view(game.apply(world, move), seat) == seen for world in worlds)
 
     def wanted(self) -> list[Key]:

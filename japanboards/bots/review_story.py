@@ -146,7 +146,7 @@ def steps(review: Review) -> list[Step]:
 def parts(review: Review, at: int, change: float) -> Iterator[Step]:
     """One change told apart: by whom it was decided, and what nobody did."""
     seat, mover = review.seat, review.movers[at]
-    if not review.decided(at) or mover is None:
+    if not review.seen_to_decide(at) or mover is None:
         yield Step(LUCK, at, seat, change)
     elif mover != seat:
         yield Step(OTHERS, at, mover, change)
@@ -180,7 +180,7 @@ def doubt_of_luck(review: Review, known: Sequence[Point]) -> float:
     counts = dict.fromkeys((each.at for each in known), 0)
     for one, other in pairwise(known):
         mover = review.movers[one.at]
-        others = review.decided(one.at) and mover != review.seat
+        others = review.seen_to_decide(one.at) and mover != review.seat
         if not others and not review.carried(other.at, review.seat):
             counts[one.at] -= 1
             counts[other.at] += 1

@@ -2,6 +2,7 @@
 
 import random
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
 from itertools import islice
 from pathlib import Path
 
@@ -55,6 +56,26 @@ def test_no_judgment_depends_on_what_was_hidden(game):
             assert answer(asked[0]) == answer(asked[1])
 
 
+@each_game
+@pytest.mark.parametrize("seed", range(4))
+def test_no_review_asks_for_anything_that_was_hidden(game, seed):
+    """What is asked, where and of what, is the same if only what the seat cannot see differs."""
+    match, seat = played(game, seed=seed, bot=choose_at_random), 0
+    altered = copy(match)
+    altered.states = [
+        state
+        if game.to_move(state) is None
+        else game.resample(game.view(state, seat), seat, random.Random(at))
+        for at, state in enumerate(match.states)
+    ]
+    assert altered.states != match.states or game is rolling_japan, "nothing is hidden here"
+    found, other = (review(each, seat, budget=8) for each in (match, altered))
+    assert other.nodes() == found.nodes()
+    assert list(other.keys(seat)) == list(found.keys(seat))
+    for key in found.keys(seat):
+        assert other.question(key) == found.question(key)
+
+
 def test_the_parts_add_up_to_the_end(reviewed):
     total = story.summed(reviewed)
 
@@ -80,6 +101,19 @@ def test_stopped_and_run_again_it_says_the_same(reviewed):
 
     assert kept.done
     assert kept.answers == reviewed.answers
+
+
+@each_game
+def test_left_anywhere_and_taken_up_elsewhere_it_says_the_same(game):
+    match = played(game, moves=10)
+    whole, left = review(match, 0, budget=8), review(match, 0, budget=8)
+    list(whole.run())
+    list(islice(left.run(), len(whole.answers) // 2))
+    taken_up = review(match_of(match.record(), GAMES), 0, budget=8)
+    taken_up.resume(left.to_json())
+    list(taken_up.run())
+    assert taken_up.answers == whole.answers
+    assert story.summed(taken_up) == story.summed(whole)
 
 
 def test_a_review_of_something_else_is_not_taken_up(reviewed):
