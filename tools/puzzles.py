@@ -41,13 +41,14 @@ FEWEST = 3  # legal moves that a puzzle needs
 MOST = 3  # moves that may be right, and no more than a quarter of the legal ones, one apart
 HOPELESS = 20.0  # points by which a game is won or lost whatever is done
 EASY = 40  # ratings below this
-EASY_ONES = {"takamatsu": 0.5, "kaigan": 0.6}  # share of them, where there are others enough
+EASY_ONES = {"takamatsu": 0.6, "kaigan": 0.8}  # share of them, where there are others enough
 REASONS = 3  # that are told
 APART = 9  # decisions of a game between two puzzles
 LONGEST = 300  # moves of a game: careful bots may go in circles
 ERRS = 0.15  # share of the bots' moves that are random, so that games differ
 LOOKED = 0.3  # share of the decisions that are looked at
 TRIES = 6  # of each weaker bot
+AT_ONCE = 2  # of the greedy one, to know an easy puzzle
 WEAKER = {
     "greedy": partial(choose_greedily, samples=2),
     "search": partial(choose_by_search, iterations=16),
@@ -95,8 +96,8 @@ def decisions(game: Game[Any, Any], number: int) -> Iterator[tuple[int, Any, Sea
             yield at, game.view(before, seat), seat
 
 
-def candidate(game: Game[Any, Any], view: Any, seat: Seat, seed: str) -> Found | None:
-    """The puzzle in a position, if there is one."""
+def candidate(game: Game[Any, Any], view: Any, seat: Seat, seed: str, hard: bool) -> Found | None:
+    """The puzzle in a position, if there is one; where only hard ones are wanted, one of those."""
     quick: Search[Any, Any] = Search(game, view, seat, random.Random(seed))
     for _ in quick.thinking(QUICK, None):
         pass
@@ -106,7 +107,15 @@ def candidate(game: Game[Any, Any], view: Any, seat: Seat, seed: str) -> Found |
     hopeless = abs(values[0]) > HOPELESS
     if hopeless or near > most_accepted(game, view) or near == len(values):
         return None
+    if hard and found_at_once(game, view, seat, table[0].move):
+        return None
     return checked(game, view, seat, quick, f"{seed} again")
+
+
+def found_at_once(game: Game[Any, Any], view: Any, seat: Seat, best: Any) -> bool:
+    """A greedy bot finds the move every time: the puzzle is easy, and need not be checked."""
+    rngs = [random.Random(f"greedy {number}") for number in range(AT_ONCE)]
+    return all(WEAKER["greedy"](game, view, seat, rng) == best for rng in rngs)
 
 
 def checked(
@@ -174,8 +183,8 @@ def data_of(game: Game[Any, Any], found: Found, name: str) -> dict[str, Any]:
     }
 
 
-def make(game: Game[Any, Any], wanted: int, path: Path) -> None:
-    """Add puzzles to a game's file until there are as many as wanted."""
+def make(game: Game[Any, Any], wanted: int, number_of_all: int, path: Path) -> None:
+    """Add puzzles to a game's file until there are as many as wanted, of all that are to come."""
     kept = read_json("the puzzle file", path)["puzzles"] if path.exists() else []
     begun = max([int(row["id"].split("-")[0]) for row in kept], default=-1) + 1
     for number in count(begun):
@@ -186,9 +195,10 @@ def make(game: Game[Any, Any], wanted: int, path: Path) -> None:
             draw = random.Random(f"look {game.NAME} {number} {at}").random()
             if nth - last < APART or draw > LOOKED:
                 continue
-            found = candidate(game, view, seat, f"{game.NAME} {number} {at}")
+            hard = full_of_easy_ones(game, kept, number_of_all)
+            found = candidate(game, view, seat, f"{game.NAME} {number} {at}", hard)
             row = found and data_of(game, found, f"{number}-{at}")
-            if row and not (row["rating"] < EASY and full_of_easy_ones(game, kept, wanted)):
+            if row and not (hard and row["rating"] < EASY):
                 last = nth
                 kept.append(row)
                 save(game, kept, path)
@@ -220,7 +230,7 @@ def main() -> int:
             game: Any = GAMES[name]
             folder = asked.folder / name if asked.folder else Path(game.__file__).parent / "data"
             folder.mkdir(parents=True, exist_ok=True)
-            make(game, wanted, folder / "puzzles.json")
+            make(game, wanted, asked.number, folder / "puzzles.json")
     return 0
 
 
