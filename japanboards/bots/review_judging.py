@@ -32,6 +32,7 @@ FORCED: Final = 10.0  # points that every other move loses where one was the onl
 CANDIDATES: Final = 3  # moves that are weighed beside the one made
 SEARCHED: Final = 4  # iterations of the search that chooses, a world that is weighed
 REASONS: Final = 2  # for a move
+STEPS: Final = 2  # of how it goes on
 
 Worth = tuple[float, float, tuple[float, ...]]  # the seat's chance, its lead, everybody's chances
 
@@ -46,6 +47,8 @@ class Weight:
     lead: float
     loss: Interval
     reasons: tuple[Reason, ...] = ()
+    then: tuple[str, ...] = ()  # what the same player would do next
+    hope: float = 0.0  # by how much the points that may still come grow
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,13 +173,14 @@ def weight(
     game, found = question.game, samples[move]
     lost = difference([each[0] for each in samples[best]], [each[0] for each in found])
     told = named(game.notation, search.view, move, game.legal_moves(search.view))
-    reasons: tuple[Reason, ...] = ()
-    if best != question.move and move in (best, question.move):
-        row = next((row for row in rows if row.move == move), Tried(move, 0, 0.0))
-        hint = hint_of(game.notation, search, row, rows)
-        reasons = (*hint.reasons, *hint.scores)[:REASONS]
     text = game.notation.write_move(move)
-    return Weight(text, told, own_chance(found), mean_lead(found), lost, reasons)
+    weighed = Weight(text, told, own_chance(found), mean_lead(found), lost)
+    if best == question.move or move not in (best, question.move):
+        return weighed
+    row = next((row for row in rows if row.move == move), Tried(move, 0, 0.0))
+    hint = hint_of(game.notation, search, row, rows)
+    reasons = (*hint.reasons, *hint.scores)[:REASONS]
+    return replace(weighed, reasons=reasons, then=hint.then[:STEPS], hope=hint.hope)
 
 
 def worth_to(question: Question) -> Callable[[Any], Worth]:

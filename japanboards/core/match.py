@@ -300,14 +300,13 @@ class Match(Generic[S, M]):
         line = tuple(moves)
         if not line or line == tuple(self.moves[at : at + len(line)]):
             return
-        others = [
-            each
-            for each in self.variations
-            if each.at != at or each.moves != line[: len(each.moves)]
+        if any(each.at == at and each.moves[: len(line)] == line for each in self.variations):
+            return
+        begun = [
+            each.at == at and each.moves == line[: len(each.moves)] for each in self.variations
         ]
-        if not any(each.at == at and each.moves[: len(line)] == line for each in others):
-            others.append(Variation(at, line))
-        self.variations = others
+        nth = begun.index(True) if any(begun) else len(begun)
+        self.variations = [*self.variations[:nth], Variation(at, line), *self.variations[nth + 1 :]]
 
     def save(self, path: str | Path, overwrite: bool = False) -> None:
         """Write the game so far to a JSON file, wholly or not at all.

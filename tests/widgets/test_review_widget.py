@@ -9,6 +9,7 @@ import pytest
 from japanboards import takamatsu
 from japanboards.bots import choose_gently
 from japanboards.bots.review_story import mistakes, summed
+from japanboards.core.game import CHANCE
 from japanboards.core.match import HUMAN, Match, Variation
 from japanboards.core.practice_memory import Memory
 from japanboards.core.record import Record
@@ -139,6 +140,37 @@ def test_other_eyes_and_a_longer_look_ask_for_more(panel):
     assert "Player 1" in panel.board.parts["players"]
 
 
+def test_everybodys_decisions_are_each_seen_by_whoever_made_them(panel):
+    review = panel.review
+    panel.do("seat", "all")
+    whole = sorted(at for seat in (0, 1) for at in review.decisions(seat))
+    assert panel.board.parts["list"].count("<li>") == len(whole)
+    assert 'data-value="all" aria-pressed="true"' in panel.board.parts["ask"]
+    theirs = next(j for j in review.judgments(1) if j.best is not j.own)
+    panel.do("go", str(theirs.at))
+    assert panel.board.scene == takamatsu.scene.scene(
+        takamatsu.view(review.match.states[theirs.at], 1), 1
+    )
+    assert "Made:" in panel.board.parts["verdict"]
+    assert "Yours:" not in panel.board.parts["verdict"]
+    assert "you get" not in panel.board.parts["verdict"].lower()
+    assert {light[0] for light in panel.board.live["lights"]} == {"better", "made"}
+    panel.do("seat", "0")
+    assert panel.board.parts["list"].count("<li>") == len(review.decisions(0))
+
+
+def test_both_moves_are_drawn_with_what_would_stand_there(panel):
+    worst = max(wrong(panel), key=lambda judged: judged.loss.mean)
+    panel.do("go", str(worst.at))
+    live = panel.board.live
+    assert {light[0] for light in live["lights"]} == {"better", "made"}
+    assert [light[2] for light in live["lights"] if light[2]] == ["better", "yours"]
+    assert {mark[1].split()[-1] for mark in live["ghosts"]} == {"better", "made"}
+    best = next(j for j in panel.review.judgments(0) if j.best is j.own)
+    panel.do("go", str(best.at))
+    assert {light[0] for light in panel.board.live["lights"]} == {"made"}
+
+
 def test_a_line_is_tried_out_kept_and_saved_with_the_game(match, kept, tmp_path):
     path = tmp_path / "game.json"
     match.save(path)
@@ -146,10 +178,12 @@ def test_a_line_is_tried_out_kept_and_saved_with_the_game(match, kept, tmp_path)
     panel = review(path, 0, budget=24, kept=kept)
     at = panel.review.decisions(0)[2]
     panel.do("branch", str(at))
-    _, other = panel.line
-    move = next(m for m in takamatsu.legal_moves(other.state) if m != panel.review.match.moves[at])
-    other.play(move)
+    table = panel.analysis.table
+    state, made = table.match.state, panel.review.match.moves[at]
+    move = next(m for m in takamatsu.legal_moves(state) if m != made)
+    table.session.accept(move)
     panel.do("back")
+    assert panel.chosen == at
     assert panel.review.match.variations == [Variation(at, (move,))]
     assert "Tried out from here" in panel.board.parts["verdict"]
     saved = Record.from_json(path.read_text())
@@ -158,6 +192,37 @@ def test_a_line_is_tried_out_kept_and_saved_with_the_game(match, kept, tmp_path)
     assert again.review.match.variations == panel.review.match.variations
     assert "variations" not in plain
     assert Record.from_json(plain).variations == ()
+
+
+def test_the_tree_shows_where_one_is_and_leads_anywhere(panel):
+    at, game = panel.review.decisions(0)[2], panel.review.match
+    panel.do("branch", str(at))
+    analysis = panel.analysis
+    made = [move for move in takamatsu.legal_moves(analysis.match.state) if move != game.moves[at]]
+    for move in made[:2]:
+        analysis.lines._handle_custom_msg({"act": "line", "value": f"-1 {at}"}, [])
+        assert f'data-value="-1 {at}" aria-current="true"' in analysis.lines.html
+        analysis.table.session.accept(move)
+    assert [line.moves for line in game.variations] == [(made[0],), (made[1],)]
+    assert f'data-value="1 {at + 1}" aria-current="true"' in analysis.lines.html
+    analysis.lines._handle_custom_msg({"act": "line", "value": f"0 {at + 1}"}, [])
+    assert analysis.match.moves == [*game.moves[:at], made[0]]
+    assert len(game.variations) == 2, "to look at a line does not change it"
+    assert "Line 1, move" in analysis.lines.html
+    panel.do("back")
+    assert panel.children == (panel.board,)
+    panel.do("line", "1")
+    assert panel.analysis.match.moves == [*game.moves[:at], made[1]]
+    panel.do("back")
+    game.variations = []
+
+
+def test_luck_alone_is_no_line(panel):
+    at = next(at for at, mover in enumerate(panel.review.movers) if mover == CHANCE)
+    panel.do("branch", str(at))
+    session = panel.analysis.table.session
+    session.auto_players.step()
+    assert panel.review.match.variations == []
 
 
 def test_lines_are_branches_of_a_tree(match):

@@ -66,7 +66,7 @@ class Board(anywidget.AnyWidget):
         moves: Sequence[tuple[Sequence[str], str]] = (),
         status: Sequence[Sentence] = (),
         highlights: Sequence[str] = (),
-        arrows: Sequence[tuple[str, str]] = (),
+        arrows: Sequence[Sequence[str]] = (),
         quiet: bool = False,
         *,
         changed: Mapping[str, str] | Iterable[str] = (),
@@ -78,7 +78,8 @@ class Board(anywidget.AnyWidget):
     ) -> None:
         """Show a scene, and offer moves: each the picks that spell it, and what it would do.
 
-        ``highlights`` are picks or ids to point at, ``arrows`` lead from one pick to another;
+        ``highlights`` are picks or ids to point at, ``arrows`` lead from one pick to another and
+        may have a look;
         where everything may be touched, a ``quiet`` board draws no line around it all.
         ``changed`` has the ids of what has just changed, perhaps each with a short tag, ``ghosts``
         the marks that have gone, ``refused`` picks that were, ``reasons`` picks with a tag that
@@ -124,7 +125,7 @@ class Board(anywidget.AnyWidget):
         moves: Sequence[tuple[Sequence[str], str]],
         status: Sequence[Sentence],
         highlights: Sequence[str] = (),
-        arrows: Sequence[tuple[str, str]] = (),
+        arrows: Sequence[Sequence[str]] = (),
         quiet: bool = False,
     ) -> dict[str, Any]:
         """What the browser is told of a position."""

@@ -15,16 +15,19 @@ from japanboards.bots.review import review as begin_review
 from japanboards.bots.review_story import mistakes, stages, turning_points
 from japanboards.core.around import colors
 from japanboards.core.files import read_text
-from japanboards.core.match import HUMAN, Match
+from japanboards.core.match import HUMAN
 from japanboards.core.scene import Scene
-from japanboards.core.viewer import Viewer, seats_of_people
+from japanboards.core.viewer import seats_of_people
 
 from .board import with_picture
 from .review_again import Again
+from .review_analysis import Analysis
 from .review_board import ReviewBoard
+from .review_lines import GAME
 from .review_luck import costs, swing, turns
-from .review_parts import Names, ask, graph_card, head, listed, seats, walk
-from .review_verdict import verdict
+from .review_moves import Drawn, both_moves
+from .review_parts import ALL, Names, ask, graph_card, head, listed, seats, walk
+from .review_verdict import made_by, verdict
 from .review_work import Work, in_a_loop
 from .stage import stored
 from .table import Table
@@ -38,6 +41,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
     ) -> None:
         self.review, self.file = review, file
         self.chosen, self.clause, self.trouble = 0, "", ""
+        self.everybody = False  # all decisions are listed, each seen by whoever made it
         self.again: Again | None = None
         self.work = Work(review, executor, self._found)
         self.last_error: Exception | None = None
@@ -50,8 +54,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         super().__init__([self.board])
         for look in ("jb-table", "jbt", "jb-review"):
             self.add_class(look)
-        own = [at for at in review.decisions(review.seat) if review.decided(at)]
-        self.chosen = own[0] if own else 0
+        self._go_to_the_first()
         self.show()
 
     def _guarded(self, act: Callable[..., None]) -> Callable[..., None]:
@@ -73,7 +76,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         """What the players are called."""
         review = self.review
         you = self.person == review.seat
-        return Names(review, you, colors(review.game, review.match.states[-1]))
+        return Names(review, you, colors(review.game, review.match.states[-1]), self.everybody)
 
     @property
     def working(self) -> str:
@@ -82,13 +85,19 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
             return ""
         return "working" if self.work.active else "paused" if self.review.answers else "new"
 
+    def _eyes(self, at: int) -> int:
+        """Who looks at a position: one seat, or whoever decided there."""
+        mover = self.review.movers[at]
+        decided = self.everybody and mover is not None and mover >= 0
+        return mover if decided and mover is not None else self.review.seat
+
     def _scene(self, at: int) -> Scene:
         """The position as the seat saw it; at the end everything is open."""
-        review = self.review
+        review, eyes = self.review, self._eyes(at)
         state = review.match.states[at]
         over = review.game.to_move(state) is None
-        seen = state if over else review.game.view(state, review.seat)
-        scene: Scene = review.game.scene.scene(seen, review.seat)
+        seen = state if over else review.game.view(state, eyes)
+        scene: Scene = review.game.scene.scene(seen, eyes)
         return scene
 
     def show(self) -> None:
@@ -116,8 +125,10 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
             "said": "" if self.working else "The review is done.",
         }
         self.board.unlit = False
-        better, made = self._lit(at)
-        self.board.show(self._scene(at), changed=better, reasons=made, still=True)
+        scene, drawn = self._scene(at), self._drawn(at)
+        self.board.show(
+            scene, arrows=drawn.arrows, ghosts=drawn.ghosts, marked=drawn.lights, still=True
+        )
 
     def _slider(self) -> str:
         """The stages of the graph for the keyboard."""
@@ -129,29 +140,18 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
             f'data-act="slide" aria-label="Part of the game" aria-valuetext="{told}">'
         )
 
-    def _lit(self, at: int) -> tuple[dict[str, str], list[tuple[str, str]]]:
-        """What the better move touches, and what the move made does."""
+    def _drawn(self, at: int) -> Drawn:
+        """The move made and the better one; nothing where whoever looks decided nothing."""
         review = self.review
-        if at >= review.last or not review.decided(at) or review.movers[at] != review.seat:
-            return {}, []
-        found = review.judgment(at)
-        picks, made = review.game.scene.picks, review.match.moves[at]
-        own = [(pick, "") for pick in picks(made)]
-        if own:
-            own[-1] = (own[-1][0], "made")
-        if found is None or found.best is found.own:
-            return {}, own
-        better = dict.fromkeys(
-            self._ids(picks(review.game.notation.read_move(found.best.move))), ""
-        )
-        if better:
-            better[list(better)[-1]] = "better"
-        return better, own
+        found = review.judgment(at) if at < review.last and review.decided(at) else None
+        if found is None or found.seat != self._eyes(at):
+            return Drawn()
+        state, scene = review.match.states[at], self._scene(at)
+        return both_moves(review.game, state, scene, found, made_by(found, self.names))
 
-    def _ids(self, picks: Any) -> list[str]:
-        """The marks that these touches mean."""
-        by_pick = {mark.pick: mark.id for mark in self._scene(self.chosen).marks if mark.pick}
-        return [by_pick[pick] for pick in picks if pick in by_pick]
+    def _listed(self) -> list[int]:
+        """The positions at which somebody decided whose decisions are listed."""
+        return sorted(at for seat in self.names.listed for at in self.review.decisions(seat))
 
     # --- what is done ---
 
@@ -168,9 +168,10 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
             "show": self._show_me,
             "next": self._next_try,
             "clause": lambda: self._read(str(value)),
-            "seat": lambda: self._look_from(int(value)),
+            "seat": lambda: self._look_from(str(value)),
             "longer": lambda: self._look_longer(int(value)),
             "branch": lambda: self.branch(self.chosen if value in ("", None) else int(value)),
+            "line": lambda: self._to_line(int(value)),
             "again": lambda: self._try_again(value),
             "item": lambda: self._item(value["by"]),
             "turning": lambda: self._turning(int(value)),
@@ -192,13 +193,13 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         """Look at the worst decision of a stage, or at its first move."""
         review = self.review
         stage = next(each for each in stages(review) if first in each)
-        inside = [at for at in review.decisions(review.seat) if at in stage and review.decided(at)]
+        inside = [at for at in self._listed() if at in stage and review.decided(at)]
         lost = {at: found.loss.mean for at in inside if (found := review.judgment(at))}
         self.go_to(max(lost, key=lambda at: lost[at]) if lost else inside[0] if inside else first)
 
     def _item(self, by: int) -> None:
         """The next decision of the list, or the one before."""
-        own = self.review.decisions(self.review.seat)
+        own = self._listed()
         later = [at for at in own if (at > self.chosen if by > 0 else at < self.chosen)]
         if later:
             self.go_to(later[0] if by > 0 else later[-1])
@@ -210,10 +211,16 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
 
     def _next_mistake(self) -> None:
         """The next mistake after this one, or the first."""
-        wrong = [judged.at for judged in mistakes(self.review.judgments(self.review.seat))]
+        wrong = self._mistakes()
         self.go_to(
             next((at for at in wrong if at > self.chosen), wrong[0] if wrong else self.chosen)
         )
+
+    def _mistakes(self) -> list[int]:
+        """The listed decisions that are worth another try."""
+        review = self.review
+        found = [each for seat in self.names.listed for each in mistakes(review.judgments(seat))]
+        return sorted(judged.at for judged in found)
 
     def _read(self, clause: str) -> None:
         """The words of a clause, below the reason; once more, and they go."""
@@ -223,13 +230,19 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         if self.again is not None:
             self.again.clause = self.clause
 
-    def _look_from(self, seat: int) -> None:
-        """See the game from another seat."""
-        self.review.seat = seat
-        own = [at for at in self.review.decisions(seat) if self.review.decided(at)]
-        self.chosen = own[0] if own else 0
+    def _look_from(self, seat: str) -> None:
+        """See the game from another seat; or everybody's decisions, each as they saw it."""
+        self.everybody = seat == ALL
+        if not self.everybody:
+            self.review.seat = int(seat)
+        self._go_to_the_first()
         if not self.review.done and self.review.answers:
             self.run()
+
+    def _go_to_the_first(self) -> None:
+        """Look at the first decision that was one."""
+        own = [at for at in self._listed() if self.review.decided(at)]
+        self.chosen = own[0] if own else 0
 
     def _look_longer(self, at: int) -> None:
         """Judge a decision with the whole budget."""
@@ -258,8 +271,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
     def _try_again(self, value: Any) -> None:
         """Put the mistakes on the board, one after another; or one of them."""
         review = self.review
-        wrong = [judged.at for judged in mistakes(review.judgments(review.seat))]
-        chosen = [int(value)] if value not in ("", None) else wrong
+        chosen = [int(value)] if value not in ("", None) else self._mistakes()
         if chosen:
             self.again = Again(review, chosen, Path(f"{review.game.NAME}.practice.json"))
 
@@ -305,30 +317,27 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
 
     # --- lines of one's own ---
 
-    def branch(self, at: int) -> None:
+    def branch(self, at: int, line: int = GAME) -> None:
         """Play on from a position, for all sides, on a table of its own."""
         self.pause()
-        match = self.review.match
-        other: Match[Any, Any] = Match(
-            match.game, match.players, board=match.board, options=match.options, policy="teaching"
+        self.analysis = Analysis(
+            self.review.match, line, at, self._save, lambda: self._guarded(self.do)("back")
         )
-        other.states, other.moves, other.at = match.states[: at + 1], match.moves[:at], at
-        known = [line.moves for line in match.variations if line.at == at]
-        for move in known[-1] if known else ():
-            other.play(move)
-        other.go_to(at)
-        back = ipw.Button(description="Back to the review", icon="arrow-left")
-        back.on_click(lambda _: self._guarded(self.do)("back"))
-        self.line = at, other
-        self.children = [back, Table(other, viewer=Viewer(shared=False))]
+        self.children = [self.analysis]
 
-    def _come_back(self) -> None:
-        """Keep the line that was played, with the game."""
-        at, other = self.line
-        self.review.match.keep_variation(at, other.moves[at:])
+    def _to_line(self, line: int) -> None:
+        """Look at the end of a line that was tried out."""
+        kept = self.review.match.variations[line]
+        self.branch(kept.at + len(kept.moves), line)
+
+    def _save(self) -> None:
+        """What was tried out is kept with the game, where it is in a file."""
         if self.file is not None:
             self.review.match.save(self.file)
-        self.children, self.chosen = [self.board], at
+
+    def _come_back(self) -> None:
+        """From a line back to where it left the game."""
+        self.children, self.chosen = [self.board], self.analysis.at
 
     def __repr__(self) -> str:
         match, (done, known) = self.review.match, self.review.progress

@@ -199,7 +199,7 @@ class Again:
         clause = f'<p class="clause-text">{escape(self.clause)}</p>' if self.clause else ""
         if kind in ("ok", "shown"):
             best = next((w for w in self.judged.weights if w.move == self.shown), None)
-            why = reasons(best, names) if best else ""
+            why = reasons(best, names, self.viewer.seat) if best else ""
             told = escape(names.told(best.told)) if best else "It is as good as the best."
             title = "That is it" if kind == "ok" else "The best move"
             return card("answer ok", title, f"<p>{told}</p><p>{why}</p>{clause}")

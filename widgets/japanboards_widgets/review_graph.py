@@ -24,6 +24,7 @@ TOP, FLOOR = 28, 152  # of the chances: 100 and 0
 MARKS = 170  # where the marks stand
 ZERO, REACH, BOTTOM = 236, 32, 284  # of the bars: their line, how far 20 points go, the end
 LOOKS = ("", "two", "three", "four")  # of lines
+PIN = 9  # radius of a turning point's letter
 SHAPES = {
     "best": '<circle class="mk full" r="6"/>',
     "fine": '<circle class="mk" r="6"/>',
@@ -49,7 +50,13 @@ def shape(mark: str) -> str:
     return f'<svg viewBox="-9 -9 18 18" aria-hidden="true">{SHAPES[mark]}</svg>'
 
 
-def graph(review: Review, chosen: int, names: Sequence[str], colors: Sequence[str]) -> str:
+def graph(
+    review: Review,
+    chosen: int,
+    names: Sequence[str],
+    colors: Sequence[str],
+    listed: Sequence[int],
+) -> str:
     """The graph as SVG; every stage of it can be touched."""
     known, parts = points(review), stages(review)
     xs = Places(review.last, parts)
@@ -60,7 +67,7 @@ def graph(review: Review, chosen: int, names: Sequence[str], colors: Sequence[st
     order = sorted(range(review.match.players), key=lambda seat: seat == review.seat)
     drawn += [band(known, xs, colors[review.seat])] if known else []
     drawn += [line(known, xs, seat, review.seat, colors[seat]) for seat in order]
-    drawn += marks(review, xs)
+    drawn += marks(review, xs, listed)
     drawn += [bars(review, xs, stage, colors[review.seat]) for stage in parts]
     drawn += letters(review, xs)
     drawn += [label(xs, stage, stage is here) for stage in thinned(parts)]
@@ -139,11 +146,11 @@ def band(known: Sequence[Point], xs: Places, color: str) -> str:
     return f'<path class="band" d="M{way}z" {tint(color)}/>'
 
 
-def marks(review: Review, xs: Places) -> list[str]:
-    """The marks of one's own decisions; where they are crowded, the worst of each place."""
+def marks(review: Review, xs: Places, listed: Sequence[int]) -> list[str]:
+    """The marks of the listed decisions; where they are crowded, the worst of each place."""
     worst: dict[int, tuple[int, str, float]] = {}
     ranks = list(SHAPES)
-    for at in review.decisions(review.seat):
+    for at in sorted(at for seat in listed for at in review.decisions(seat)):
         if not review.decided(at):
             continue
         found = review.judgment(at)
@@ -208,16 +215,17 @@ def signed(change: float) -> str:
 def letters(review: Review, xs: Places) -> list[str]:
     """The turning points, with a line down to the curve."""
     known = {each.at: each for each in points(review)}
-    drawn: list[str] = []
+    drawn, last = list[str](), 0.0
     if not review.done:
         return drawn
     for letter, step in zip("ABC", turning_points(review), strict=False):
         x = xs.at(step.at + 0.5)
+        last = head = max(x, last + 2 * PIN + 2)  # of two that are close, one stands aside
         height = y(known[step.at].chances[review.seat]) if step.at in known else TOP + 20
         drawn.append(
-            f'<g class="turning"><path class="drop" d="M{x:.1f} 20V{height:.0f}"/>'
-            f'<circle cx="{x:.1f}" cy="12" r="9"/>'
-            f'<text x="{x:.1f}" y="16">{letter}</text></g>'
+            f'<g class="turning"><path class="drop" d="M{head:.1f} 12L{x:.1f} 24V{height:.0f}"/>'
+            f'<circle cx="{head:.1f}" cy="12" r="{PIN}"/>'
+            f'<text x="{head:.1f}" y="16">{letter}</text></g>'
         )
     return drawn
 

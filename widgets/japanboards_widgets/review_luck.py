@@ -93,13 +93,13 @@ def waterfall(total: Sum, names: Names, deep: str) -> str:
     low, high = min(0.0, *starts), max(100.0, *starts)
 
     def x(n: float) -> float:
-        return 104 + 210 * (n - low) / (high - low)
+        return 128 + 186 * (n - low) / (high - low)
 
     drawn = []
     for nth, (name, first, change, look, said) in enumerate(rows):
         at, left, right = 4 + 20 * nth, x(min(first, first + change)), x(max(first, first + change))
         drawn.append(
-            f'<text x="98" y="{at + 12}" text-anchor="end">{escape(name)}</text>'
+            f'<text x="122" y="{at + 12}" text-anchor="end">{escape(name)}</text>'
             f'<rect class="{look}" {deep} x="{left:.1f}" y="{at}" '
             f'width="{max(1.5, right - left):.1f}" height="15"/>'
             f'<text class="num" x="322" y="{at + 12}">{said}</text>'

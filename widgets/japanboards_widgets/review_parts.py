@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from html import escape
 from typing import Any
@@ -25,6 +26,7 @@ from japanboards.core.story import line, to_you
 
 from .review_graph import graph, shape, signed, tint, totals
 
+ALL = "all"  # in the place of a seat: everybody's decisions
 BAD = ("doubtful", "mistake", "blunder")
 SCALE = "By the lower end of what was lost: doubtful from 2 points, mistake 5, blunder 12."
 
@@ -32,8 +34,10 @@ SCALE = "By the lower end of what was lost: doubtful from 2 points, mistake 5, b
 class Names:
     """What the players are called, and their colors, for whoever looks."""
 
-    def __init__(self, review: Review, you: bool, colors: Sequence[str]) -> None:
-        self.seat, self.you = review.seat, you
+    def __init__(
+        self, review: Review, you: bool, colors: Sequence[str], everybody: bool = False
+    ) -> None:
+        self.seat, self.you, self.everybody = review.seat, you, everybody
         self.all = [self.of(seat) for seat in range(review.match.players)]
         self.colors = [colors[seat % len(colors)] for seat in range(review.match.players)]
 
@@ -42,12 +46,32 @@ class Names:
         return "You" if self.you and seat == self.seat else f"Player {seat + 1}"
 
     def own(self) -> str:
-        """Whose decisions these are."""
-        return "your" if self.you else f"player {self.seat + 1}'s"
+        """Whose chance it is that moves."""
+        return self.whose(self.seat)
+
+    def whose(self, seat: int) -> str:
+        """Somebody's, as one says it before a noun."""
+        return "your" if self.you and seat == self.seat else f"player {seat + 1}'s"
+
+    @property
+    def listed(self) -> list[int]:
+        """The seats whose decisions are listed."""
+        return list(range(len(self.all))) if self.everybody else [self.seat]
 
     def told(self, text: str) -> str:
         """A sentence about the players, said to whoever looks."""
         return to_you(text, self.seat) if self.you else text
+
+    def advised(self, text: str, seat: int) -> str:
+        """What a hint says to a seat, said to whoever looks.
+
+        It calls the one it advises "you"; that may be somebody else.
+        """
+        if not (self.you and seat == self.seat):
+            verbs = re.compile(r"\byou (get|lose)\b", re.IGNORECASE)
+            text = verbs.sub(lambda found: f"player {seat + 1} {found[1]}s", text)
+        said = self.told(text)
+        return f"{said[:1].upper()}{said[1:]}"
 
 
 def card(look: str, title: str, inside: str, more: str = "") -> str:
@@ -181,19 +205,22 @@ def ask(review: Review, names: Names, working: str) -> str:
             f'<progress max="{known}" value="{done}"></progress>{button(text, name)}</div>'
         )
     else:
-        wrong = mistakes(review.judgments(review.seat))
+        wrong = [each for seat in names.listed for each in mistakes(review.judgments(seat))]
         if wrong:
             note = f"{len(wrong)} position{'s' * (len(wrong) != 1)}"
-            title = f"Try {names.own()} mistakes again"
+            title = f"Try {'all' if names.everybody else names.own()} mistakes again"
             parts += [button(title, "again", "", "go", note), button("Next mistake", "mistake")]
         else:
             parts.append(f'<p class="nothing">{nothing_wrong(review)}</p>')
+    eyes: list[tuple[object, str, bool]] = [
+        (seat, name, names.listed == [seat]) for seat, name in enumerate(names.all)
+    ]
     chosen = "".join(
-        f'<button type="button" data-act="seat" data-value="{seat}" '
-        f'aria-pressed="{str(seat == review.seat).lower()}">{name}</button>'
-        for seat, name in enumerate(names.all)
+        f'<button type="button" data-act="seat" data-value="{value}" '
+        f'aria-pressed="{str(pressed).lower()}">{name}</button>'
+        for value, name, pressed in (*eyes, (ALL, "All", names.everybody))
     )
-    only = f'<div class="seg" role="group" aria-label="Whose eyes">{chosen}</div>'
+    only = f'<div class="seg" role="group" aria-label="Whose decisions">{chosen}</div>'
     return "".join(parts) + '<span class="fill"></span>' + (only if len(names.all) > 1 else "")
 
 
@@ -240,7 +267,7 @@ def graph_card(review: Review, names: Names, chosen: int) -> str:
         f'<header><h3 class="serif">{title}</h3>'
         f'<span class="soft sm">only what could be known then</span>{told}</header>'
     )
-    drawn = graph(review, chosen, names.all, names.colors)
+    drawn = graph(review, chosen, names.all, names.colors, names.listed)
     return f'{first}{drawn}<ul class="keys rv">{"".join(keys)}</ul>'
 
 
@@ -264,10 +291,10 @@ def walk(review: Review, at: int) -> str:
 
 
 def listed(review: Review, names: Names, chosen: int, letters: dict[int, str]) -> str:
-    """The decisions of whoever looks."""
-    own = review.decisions(review.seat)
+    """The decisions of whoever looks, or everybody's."""
+    own = sorted(at for seat in names.listed for at in review.decisions(seat))
     rows = "".join(item(review, names, at, nth, chosen, letters) for nth, at in enumerate(own, 1))
-    whose = f"{names.own().capitalize()} {len(own)} decisions"
+    whose = f"{'All' if names.everybody else names.own().capitalize()} {len(own)} decisions"
     return (
         f'<header><h3 class="serif">{whose}</h3><span class="soft sm">points of win chance lost'
         f'</span></header><ol>{rows}</ol><p class="scale soft sm">{SCALE}</p>'
@@ -288,8 +315,19 @@ def item(
     pin = f'<span class="pin">{letters[at]}</span>' if at in letters else ""
     return (
         f'<li><button type="button" class="item" data-act="go" data-value="{at}"{here}>'
-        f'<span class="n">{nth}</span>{marked(mark)}<span class="what">{what}{pin}</span>'
+        f'<span class="n">{nth}</span>{marked(mark)}'
+        f'<span class="what">{crest(review, names, at)}{what}{pin}</span>'
         f'<span class="loss">{lost}</span></button></li>'
+    )
+
+
+def crest(review: Review, names: Names, at: int) -> str:
+    """Whose decision it was, where everybody's are listed."""
+    seat = review.movers[at]
+    if not names.everybody or seat is None:
+        return ""
+    return (
+        f'<i class="seat" {tint(names.colors[seat])} aria-label="{names.of(seat)}">{seat + 1}</i>'
     )
 
 

@@ -11,7 +11,7 @@ from japanboards.bots.review_story import next_loss, stages, steps
 from japanboards.core.story import line
 
 from .review_graph import signed
-from .review_parts import Names, button, card, chip, lower, marked
+from .review_parts import Names, button, card, chip, link, lower, marked
 from .show import odds
 
 SECTIONS, OUTCOMES = 2, 7  # of the odds that are shown
@@ -25,20 +25,13 @@ def verdict(review: Review, names: Names, at: int) -> str:
     stage = next((each.name for each in stages(review) if at in each), "")
     told = names.told(line(review.match, at, -2).text)
     mover = review.movers[at]
-    own = mover == review.seat and mover is not None
-    whose = (
-        f"{names.own()} move"
-        if own
-        else "nobody decided"
-        if mover is not None and mover < 0
-        else f"{names.of(mover or 0)}"
-    )
+    whose = "nobody decided" if mover is None or mover < 0 else f"{names.whose(mover)} move"
     title = f"{escape(stage)}, {whose}" if stage else whose.capitalize()
     found = review.judgment(at) if review.decided(at) else None
     if found is None:
         return card("verdict", title, plain_words(review, names, at, told))
     mark = marked(found.mark)
-    body = f"<p>{cost_words(found, own)}</p>{two(found, names)}{values(found)}{know(found)}"
+    body = f"<p>{cost_words(found)}</p>{two(found, names)}{values(found)}{know(found)}"
     acts = [button("Try it again", "again", at), button("Go on from here", "branch", at)]
     acts.append(button("Look longer", "longer", at))
     body += own_lines(review, at)
@@ -46,14 +39,14 @@ def verdict(review: Review, names: Names, at: int) -> str:
 
 
 def own_lines(review: Review, at: int) -> str:
-    """What was tried out from here and is kept."""
+    """What was tried out from here and is kept, each with the way to its end."""
     told = []
-    for kept in review.match.variations:
+    for nth, kept in enumerate(review.match.variations):
         if kept.at == at:
-            first = review.game.notation.tell(review.match.states[at], kept.moves[0])
+            first = review.game.notation.tell(review.match.states[at], kept.moves[0]).rstrip(".")
             more = len(kept.moves) - 1
             rest = f" and {more} more move{'s' * (more != 1)}" if more else ""
-            told.append(f"<li>{escape(first.rstrip('.'))}{rest}</li>")
+            told.append(f"<li>{link(f'Line {nth + 1}', 'line', nth)} {escape(first)}{rest}</li>")
     return (
         f'<p class="sm">Tried out from here:</p><ul class="sm">{"".join(told)}</ul>' if told else ""
     )
@@ -82,7 +75,7 @@ def could_come(review: Review, at: int) -> str:
     return f'<div class="could">{odds(told)}</div>' if told else ""
 
 
-def cost_words(found: Judgment, own: bool) -> str:
+def cost_words(found: Judgment) -> str:
     """What it cost, with the interval."""
     loss = found.loss
     if found.mark == ONLY:
@@ -113,29 +106,43 @@ def two(found: Judgment, names: Names) -> str:
         return f'<ul class="two"><li><b>{escape(names.told(own.told))}</b>{following}</li></ul>'
     return (
         f'<ul class="two"><li><b>Better: {escape(lower(names.told(best.told)))}</b>'
-        f"{reasons(best, names)}</li>"
-        f'<li class="yours"><b>{"Yours" if names.you else "Made"}: '
-        f"{escape(lower(names.told(own.told)))}</b>{reasons(own, names)}</li></ul>"
+        f"{reasons(best, names, found.seat)}</li>"
+        f'<li class="yours"><b>{made_by(found, names).capitalize()}: '
+        f"{escape(lower(names.told(own.told)))}</b>{reasons(own, names, found.seat)}</li></ul>"
     )
 
 
-def reasons(weight: Weight, names: Names) -> str:
-    """What a move brings, with the clauses it rests on."""
-    if not weight.reasons:
-        return f"<span>{lead_words(weight)}</span>"
-    return "".join(reason_words(reason, names) for reason in weight.reasons)
+def made_by(found: Judgment, names: Names) -> str:
+    """What the move that was made is called, in the verdict and on the board."""
+    return "yours" if names.you and found.seat == names.seat else "made"
 
 
-def reason_words(reason: Reason, names: Names) -> str:
+def reasons(weight: Weight, names: Names, seat: int) -> str:
+    """What a seat's move brings, with the clauses it rests on, and how it would go on."""
+    why = "".join(reason_words(reason, names, seat) for reason in weight.reasons)
+    then = " ".join(names.told(each) for each in weight.then)
+    after = f"<span>Then: {escape(lower(then))}.</span>" if then else ""
+    return f"{why or f'<span>{lead_words(weight)}</span>'} {after}"
+
+
+def reason_words(reason: Reason, names: Names, seat: int) -> str:
     """One reason and its clause."""
-    text = names.told(f"{reason.text[:1].upper()}{reason.text[1:]}")
-    return f"<span>{escape(text)}. {chip(reason.clause)} </span>"
+    return f"<span>{escape(names.advised(reason.text, seat))}. {chip(reason.clause)} </span>"
 
 
 def lead_words(weight: Weight) -> str:
     """What speaks for a move that brings nothing at once."""
     ahead = "ahead" if weight.lead >= 0 else "behind"
-    return f"It scores nothing at once; {abs(weight.lead):.1f} points {ahead} are to be expected."
+    grows = "grows" if weight.hope > 0 else "shrinks"
+    hope = (
+        f"; what may still come {grows} by {abs(weight.hope):.1f}"
+        if abs(weight.hope) >= 0.2
+        else ""
+    )
+    return (
+        f"It scores nothing at once{hope}. On average it leads to {abs(weight.lead):.1f} points "
+        f"{ahead}."
+    )
 
 
 def values(found: Judgment) -> str:
@@ -150,12 +157,12 @@ def values(found: Judgment) -> str:
         return 78 + 290 * (min(high, max(low, chance)) - low) / ((high - low) or 1)
 
     rows = []
-    for nth, (name, weight, look) in enumerate((("better", best, "better"), ("made", own, "made"))):
+    for nth, (name, weight) in enumerate((("better", best), ("made", own))):
         at, chance = 14 + 20 * nth, weight.chance
         rows.append(
-            f'<text x="0" y="{at + 4}">{name}</text><path class="{look}" '
+            f'<text x="0" y="{at + 4}">{name}</text><path class="{name}" '
             f'd="M{x(chance.low):.1f} {at}H{x(chance.high):.1f}"/>'
-            f'<circle class="{look}" cx="{x(chance.mean):.1f}" cy="{at}" r="5"/>'
+            f'<circle class="{name}" cx="{x(chance.mean):.1f}" cy="{at}" r="5"/>'
             f'<text class="num" x="386" y="{at + 4}">{chance.mean:.0f}</text>'
         )
     label = f"Better {best.chance.mean:.0f} percent, made {own.chance.mean:.0f} percent"

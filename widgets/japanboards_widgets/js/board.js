@@ -170,8 +170,8 @@ export class LiveBoard {
     this.legend = signs.length ? (live.legend ?? "") : "";
     const { pointed } = this.touches;
     const way = pointed.length > 1 ? [[pointed[0], pointed[pointed.length - 1]]] : [];
-    const ends = [...live.arrows, ...way].map(([from, to]) => [this.stage.first(from), this.stage.first(to)]);
-    this.stage.refill("arrows", ends.filter(([from, to]) => from && to).map(([from, to]) => arrowBetween(from.at, to.at)));
+    const ends = [...live.arrows, ...way].map(([from, to, look]) => ({ from: this.stage.first(from), to: this.stage.first(to), look }));
+    this.stage.refill("arrows", ends.filter(({ from, to }) => from && to).map(({ from, to, look }) => arrowBetween(from.at, to.at, look)));
   }
 
   /** Nothing was touched since Python spoke. */

@@ -245,10 +245,11 @@ export function ghostOf(mark, name, look = "ghost") {
  * An arrow from one place to another.
  * @param {[number, number]} start
  * @param {[number, number]} end
+ * @param {string} look
  */
-export function arrowBetween(start, end) {
+export function arrowBetween(start, end, look = "") {
   const turn = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
-  const g = node("g", { class: "arrow" });
+  const g = node("g", { class: `arrow ${look}`.trim() });
   g.append(node("path", { d: `M${start}L${end}` }));
   g.append(node("path", { d: "M0 0L-11 5L-11 -5z", transform: `translate(${end}) rotate(${turn})` }));
   return g;

@@ -20,7 +20,7 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {boolean} [careful] a lone touch makes no move
  * @property {{ text: string, clauses: string[], picks?: string[] }[]} status
  * @property {string[]} highlights
- * @property {[string, string][]} arrows
+ * @property {[string, string, string?][]} arrows from, to, and perhaps a look
  * @property {boolean} quiet
  * @property {boolean} [unlit] what may be touched is not told: it is the question
  * @property {Light[]} lights

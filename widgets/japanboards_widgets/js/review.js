@@ -5,30 +5,39 @@ import { render } from "./board.js";
 import { mute } from "./page.js";
 import { element } from "./table.js";
 
-const LEFT_PARTS = ["pos", "list"];
-const PARTS = ["head", "players", "ask", "graph", "verdict", "turns", "swing", "costs"];
+const PARTS = ["head", "players", "ask", "graph", "list", "verdict", "turns", "swing", "costs"];
 const KEYS = { ArrowLeft: ["go", -1], ArrowRight: ["go", 1], ArrowUp: ["item", -1], ArrowDown: ["item", 1] };
+const LOOKS = ["go", "item", "mistake", "turning", "stage", "slide"]; // acts that choose a move to look at
+const SEEN = 140; // px of the verdict that are enough to read on from
 const ACTS = { m: "mistake", t: "again", g: "branch", Escape: "back", 1: "turning", 2: "turning", 3: "turning" };
 
 function renderReview({ model, el }) {
   const root = element("div", "rev");
   const [left, right] = [element("div", "left"), element("div", "right")];
-  const areas = Object.fromEntries([...PARTS, "list", "pos", "chosen", "board", "walk", "said"].map((name) => [name, element("div", `part-${name}`)]));
+  const areas = Object.fromEntries([...PARTS, "pos", "chosen", "board", "walk", "said"].map((name) => [name, element("div", `part-${name}`)]));
   areas.pos.append(areas.chosen, areas.board, areas.walk);
-  left.append(areas.pos, areas.list);
-  right.append(areas.verdict, areas.turns, areas.swing, areas.costs);
+  left.append(areas.pos, areas.turns);
+  right.append(areas.verdict, areas.swing, areas.costs);
   areas.said.className = "said-aloud";
   areas.said.setAttribute("role", "status");
-  root.append(areas.head, areas.players, areas.ask, areas.graph, left, right, areas.said);
+  root.append(areas.head, areas.players, areas.ask, areas.graph, areas.list, left, right, areas.said);
   root.tabIndex = -1;
   mute(root);
   el.append(root);
   let board = null;
   const act = (/** @type {string} */ name, /** @type {any} */ value = null) => {
     // Another board takes the place: its top is where one looks next.
-    if (["again", "branch", "back"].includes(name)) root.closest(".jb-table").scrollIntoView({ block: "start" });
+    if (["again", "branch", "line", "back"].includes(name)) root.closest(".jb-table").scrollIntoView({ block: "start" });
+    looked = LOOKS.includes(name);
     model.send({ act: name, value });
   };
+  let looked = false; // a move was chosen to look at: what is said of it comes into sight
+
+  function showVerdict() {
+    const { top } = areas.verdict.getBoundingClientRect();
+    if (looked && (top < 0 || top > window.innerHeight - SEEN)) areas.verdict.scrollIntoView({ block: "center" });
+    looked = false;
+  }
 
   // What is focused is found again in what takes its place.
   function fill(place, html) {
@@ -46,7 +55,7 @@ function renderReview({ model, el }) {
   }
   function paint() {
     const parts = model.get("parts");
-    for (const name of [...PARTS, "list", "chosen", "walk"]) fill(areas[name], parts[name] ?? "");
+    for (const name of [...PARTS, "chosen", "walk"]) fill(areas[name], parts[name] ?? "");
     root.className = `rev ${parts.look ?? ""}`.trim();
     areas.graph.classList.add("card", "graph");
     areas.list.classList.add("card", "list");
@@ -54,6 +63,7 @@ function renderReview({ model, el }) {
     const here = areas.list.querySelector("[aria-current]");
     const box = areas.list.querySelector("ol");
     if (here && box && box.scrollHeight > box.clientHeight) box.scrollTop = here.offsetTop - box.offsetTop - box.clientHeight / 2;
+    showVerdict();
   }
 
   root.addEventListener("click", (event) => {
