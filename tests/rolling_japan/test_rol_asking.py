@@ -175,6 +175,18 @@ def test_every_touch_is_answered_about_the_thing_touched():
                 assert {getattr(move, about) for move in meant} == {what}
 
 
+@pytest.mark.clause("ROL-X-03")
+def test_the_button_for_nothing_says_full_only_where_it_is():
+    def button(state):
+        marks = rolling_japan.scene.scene(state, state.seat).marks
+        return next(mark.title for mark in marks if mark.id == "skip")
+
+    before = on_toy("red 4, blue 2")
+    assert "only when" in button(before)
+    assert "no blank is left where it goes" in button(after(before, "change blue white"))
+    assert "only when" not in button(after(before, "change blue white"))
+
+
 @pytest.mark.clause("ROL-X-03", "ROL-RULING-27")
 def test_a_die_that_does_nothing_says_which_area_is_full():
     done = after(on_toy("red 4, blue 2"), "change blue white", "skip blue")

@@ -227,7 +227,9 @@ def skip(tray: Box, idle: bool) -> Mark:
     """The way out of a die that can do nothing."""
     at = (tray.x + tray.wide * 0.495, in_tray(tray, 0)[1])
     look = "skip" if idle else "skip away"
-    words = "do nothing with the die: its area is full"
+    words = "do nothing with a die: no blank is left where it goes"
+    if not idle:
+        words = "a die does nothing only when no blank is left where it goes"
     return Mark("skip", look, at, "box 58 36", "Nothing\nto write", 11.5, "skip", words)
 
 
