@@ -48,6 +48,15 @@ def test_the_scenery_holds_what_every_mark_says(board):
     assert json.dumps(board.scenery)
 
 
+def test_a_board_is_opened_with_its_scene(monkeypatch):
+    """The browser may show it before anything that is sent afterwards has come."""
+    opened = []
+    monkeypatch.setattr(Board, "open", lambda self: opened.append(self.get_state()))
+    Board(scene())
+    assert opened[0]["scenery"]["frame"] == (0, 0, 10, 10)
+    assert opened[0]["live"]["title"] == "A board"
+
+
 def test_moves_are_offered_with_the_captions_of_the_scene(board):
     moves = [(("cell:a", "cell:b"), "there"), (("cell:b", "cell:a"), "and back")]
     board.show(scene(), moves)

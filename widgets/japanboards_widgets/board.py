@@ -44,7 +44,6 @@ class Board(anywidget.AnyWidget):
     small: Any = traitlets.Bool(False).tag(sync=True)
 
     def __init__(self, scene: Scene, *, small: bool = False) -> None:
-        super().__init__(small=small)
         self.on_picks: Callable[[list[str]], None] = lambda picks: None
         self.on_touch: Callable[[list[str]], None] = lambda picks: None
         self.on_press: Callable[[list[str]], None] = lambda picks: None
@@ -57,8 +56,9 @@ class Board(anywidget.AnyWidget):
         self._known: dict[str, tuple[Mark, dict[str, Any]]] = {}  # differences, by id
         self._drawn: object = None
         self._serial = 0
+        self.show(scene)  # before it is opened: the browser never meets a board without a scene
+        super().__init__(small=small)
         self.on_msg(self._receive)
-        self.show(scene)
 
     def show(
         self,
