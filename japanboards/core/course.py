@@ -100,10 +100,11 @@ class Course:
 
     def _set_up(self) -> None:
         self.session.closed, self.hints, self.session.note = False, 0, ()
-        self.told = not_tried(self.level, self.clean)
+        self.told = self.answered = not_tried(self.level, self.clean)
         match = self.session.match
-        viewer = self.session.viewer.following(match)
-        self.learner = viewer.seat  # also when others are to move
+        viewer = replace(self.session.viewer, turns=True).following(match)
+        viewer = replace(viewer, turns=False)  # what comes of a move is seen by who made it
+        self.session.viewer, self.learner = viewer, viewer.seat
         self.whole = scene_at(match, match.at, viewer)
         buttons = {each.pick for each in choices_of(match, viewer)}
         self.window = window_in(self.game, self.level, self.state, self.whole, buttons)
@@ -187,7 +188,7 @@ class Course:
             return
         self.miss()
         self.hints = min(self.hints + 1, 3)
-        self.say(hinted(self.level, self.hints))
+        self._say(hinted(self.level, self.hints, self.answered), self.session.refused)
 
     def pointed(self) -> list[str]:
         """What a second hint lights on the board: the first touch of the model solution."""
@@ -206,6 +207,10 @@ class Course:
 
     def say(self, told: Told, refused: Sequence[str] = ()) -> None:
         """Answer; the position stays."""
+        self.answered = told
+        self._say(told, refused)
+
+    def _say(self, told: Told, refused: Sequence[str] = ()) -> None:
         self.told, self.session.note, self.session.refused = told, (), tuple(refused)
         self.session.changed("note")
 
@@ -257,8 +262,7 @@ class Course:
     def play(self, move: Any, picks: Sequence[str] = ()) -> Answer:
         """Judge a move and answer it."""
         given = self.judge(move)
-        free = any(breach.clause.id in self.level.free for breach in given.breaches)
-        if given.verdict in TASK and not free:
+        if given.verdict in TASK and not self._free(given):
             self.miss()
         told = self._judgement(given, move)
         if given.verdict == "missed":
@@ -274,9 +278,15 @@ class Course:
         self._tell(told)
         return given
 
+    def _free(self, given: Answer) -> bool:
+        """It costs no star: the task tells you to try it, or a light led there."""
+        tried = any(breach.clause.id in self.level.free for breach in given.breaches)
+        return tried or (self.level.lights and given.verdict == "not the task")
+
     def _tell(self, told: Told) -> None:
         """Answer, in another position."""
-        self.told, self.session.note = told, ()
+        self.told = self.answered = told
+        self.session.note = ()
         self.session.moved()
 
     def _judgement(self, given: Answer, move: Any) -> Told:

@@ -69,6 +69,7 @@ class Level:
     learned: str  # said when it is done
     goes_on: Predicate = never  # a step on the way
     astray: tuple[str, ...] = ()  # legal moves that are not the task
+    but: str = ""  # what is said to them: why this is not what is wanted
     mistakes: tuple[Mistake, ...] = ()
     show: tuple[str, ...] = ()  # picks to point at; never a part of the answer
     lights: bool = False  # what may be touched is lit: the first level of a new kind of move

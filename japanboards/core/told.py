@@ -41,11 +41,18 @@ def with_star(told: Told, clean: bool) -> Told:
     return replace(told, star=words, has_star=clean)
 
 
-def hinted(level: Level, nth: int) -> Told:
-    """The first hint is words, the second a light on the board, the third shows an answer."""
+def hinted(level: Level, nth: int, answered: Told) -> Told:
+    """The first hint is words, the second a light on the board, the third shows an answer.
+
+    What was answered to the last touch stays, and the hint follows it.
+    """
     also = ("", "The place to begin is marked on the board.", "An answer is drawn on the board.")
-    lines = (Sentence(level.hint), *(Sentence(text) for text in also[nth - 1 : nth] if text))
-    return with_star(Told("hint", "Hint", lines), False)
+    shown = tuple(Sentence(text) for text in also[nth - 1 : nth] if text)
+    if answered.kind == "new":
+        words = Sentence(level.hint, level.clauses[:1])
+        return with_star(Told("hint", "Hint", (words, *shown)), False)
+    words = Sentence(f"Hint: {level.hint}", level.clauses[:1])
+    return with_star(replace(answered, lines=(*answered.lines, words, *shown)), False)
 
 
 def strange(level: Level, clean: bool) -> Told:
@@ -77,7 +84,7 @@ def judged(
         better = Sentence("Another move is better: this one is taken back.")
         lines = (Sentence(against), better)
         return with_star(Told("but", f"That is allowed, but: {told}", lines), clean)
-    line = Sentence("It is not what is asked here, so it is taken back. Read the task again.")
+    line = Sentence(level.but or "It is not what the task asks for, so it is taken back.")
     return with_star(Told("but", f"That is allowed, but: {told}", (line,)), clean)
 
 

@@ -2,7 +2,7 @@
 // A lesson around a board: levels, task, answer, what the signs mean, the end of a chapter. It shows
 // what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
-import { isDark, mute } from "./page.js";
+import { comeIntoSight, isDark, mute } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./table.js";
 
 const STAR = "M0-9L2.600-3L9-3L4 1.400L6 8L0 4.200L-6 8L-4 1.400L-9-3L-2.600-3z";
@@ -85,6 +85,7 @@ function renderLesson({ model, el }) {
   let room = 0; // that the answer takes, once the level is done
   const seen = new Map(); // by level: the board as it was when the level was done
   let buttons = []; // what the choices mean
+  let needed = ""; // the signs that are shown
 
   function paint() {
     const { beside } = detail.live;
@@ -202,13 +203,16 @@ function renderLesson({ model, el }) {
     for (const text of svg.querySelectorAll("text")) text.classList.toggle("cut", Boolean(part) && cut(text.getBoundingClientRect()));
   }
 
-  // A sign is shown by a copy of the mark that has it on this board.
-  function paintNeed({ need: wanted }) {
+  // A sign is shown by the part of this board that has it, as it was when the level came.
+  function paintNeed({ need: wanted, key: level }) {
+    const now = JSON.stringify([level, wanted, isDark(), areas.board.offsetWidth]);
+    if (now === needed) return;
+    needed = now;
     need.hidden = wanted.length === 0;
     const list = element("ul");
     for (const { id, text } of wanted) {
       const [li, pic] = [element("li"), element("span", "pic")];
-      const small = sample(id);
+      const small = cutOut(id);
       if (small) pic.append(small);
       li.append(pic, element("span", "", text));
       list.append(li);
@@ -229,6 +233,22 @@ function renderLesson({ model, el }) {
     const { x, y, width, height } = shape.getBBox();
     const by = 2;
     small.setAttribute("viewBox", [x - by, y - by, width + 2 * by, height + 2 * by].join(" "));
+    return small;
+  }
+
+  function cutOut(id) {
+    const [svg, shape] = [board.querySelector("svg.jb-scene"), board.querySelector(`[data-id="${CSS.escape(id)}"]`)];
+    if (!shape) return null;
+    const small = svg.cloneNode(true);
+    for (const other of small.querySelectorAll("defs, style, title, .glow")) other.remove(); // the board has them
+    for (const name of ["data-id", "data-pick", "tabindex", "role", "aria-label", "aria-pressed"])
+      for (const other of [small, ...small.querySelectorAll(`[${name}]`)]) other.removeAttribute(name);
+    small.setAttribute("aria-hidden", "true");
+    small.setAttribute("preserveAspectRatio", "xMidYMid");
+    const [{ x, y, width, height }, to, from] = [shape.getBBox(), shape.getCTM(), svg.getCTM()];
+    const { e, f, a, d } = from.inverse().multiply(to);
+    const by = 3;
+    small.setAttribute("viewBox", [e + a * x - by, f + d * y - by, a * width + 2 * by, d * height + 2 * by].join(" "));
     return small;
   }
 
@@ -342,7 +362,12 @@ function renderLesson({ model, el }) {
   chosen.append(own);
   areas.board.append(areas.board.querySelector(".jb-foot"));
   // What is measured is measured again: before the page has laid it out, everything is empty.
+  let fresh = true; // it was not yet in sight
   const watch = new ResizeObserver(() => {
+    if (fresh && areas.board.offsetHeight) {
+      fresh = false;
+      setTimeout(() => comeIntoSight(el.closest(".jb-table") ?? el), 150); // the notebook has made room for it
+    }
     const beside = detail?.live.beside;
     if (beside) for (const measure of [paintGiven, paintNeed, trim]) measure(beside);
   });

@@ -54,6 +54,19 @@ export function keepKeys(root) {
 }
 
 /**
+ * What was just run comes wholly into the notebook's window, or begins at its top. Where all cells
+ * are run, or a notebook is opened, another cell is the active one, and nothing moves.
+ * @param {HTMLElement} element
+ */
+export function comeIntoSight(element) {
+  const cell = element.closest(".jp-Cell");
+  const next = cell?.nextElementSibling;
+  if (![cell, next].some((each) => each?.classList.contains("jp-mod-active"))) return;
+  const panel = element.closest(".jp-WindowedPanel-outer") ?? document.documentElement;
+  element.scrollIntoView({ block: element.offsetHeight > panel.clientHeight ? "start" : "nearest" });
+}
+
+/**
  * @param {string} text
  * @param {string} title
  * @param {() => void} act
