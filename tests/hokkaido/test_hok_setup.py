@@ -197,7 +197,7 @@ def test_unknown_options_and_boards_are_refused():
 
 
 def test_the_small_board_takes_two_to_four():
-    for players, deck in ((2, 8), (3, 9), (4, 9)):
+    for players, deck in ((2, 8), (3, 7), (4, 6)):
         state = dealt(players, board="small")
-        assert (len(state.public), state.deck) == (5, deck)
+        assert (len(state.public), state.deck) == (8, deck)
         assert len(hokkaido.legal_moves(state)) == 4
