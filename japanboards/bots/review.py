@@ -275,7 +275,8 @@ def read_weight(row: dict[str, Any]) -> Weight:
     """A move as it was weighed, from its data."""
     parts = {name: Interval(**row[name]) for name in ("chance", "loss")}
     reasons = tuple(Reason(**each) for each in row["reasons"])
-    return Weight(**{**row, **parts, "reasons": reasons, "then": tuple(row.get("then", ()))})
+    lists = {name: tuple(row.get(name, ())) for name in ("then", "points")}
+    return Weight(**{**row, **parts, **lists, "reasons": reasons})
 
 
 def check_seat(match: Match[Any, Any], seat: object) -> Seat:

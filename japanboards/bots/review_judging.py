@@ -34,7 +34,8 @@ SEARCHED: Final = 4  # iterations of the search that chooses, a world that is we
 REASONS: Final = 2  # for a move
 STEPS: Final = 2  # of how it goes on
 
-Worth = tuple[float, float, tuple[float, ...]]  # the seat's chance, its lead, everybody's chances
+# The seat's chance and its lead; everybody's chances, and points made and hoped for.
+Worth = tuple[float, float, tuple[float, ...], tuple[float, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Weight:
     loss: Interval
     reasons: tuple[Reason, ...] = ()
     then: tuple[str, ...] = ()  # what the same player would do next
-    hope: float = 0.0  # by how much the points that may still come grow
+    points: tuple[float, ...] = ()  # made and hoped for, by seat, when it has been played on
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,13 +175,14 @@ def weight(
     lost = difference([each[0] for each in samples[best]], [each[0] for each in found])
     told = named(game.notation, search.view, move, game.legal_moves(search.view))
     text = game.notation.write_move(move)
-    weighed = Weight(text, told, own_chance(found), mean_lead(found), lost)
+    points = tuple(map(fmean, zip(*[each[3] for each in found], strict=True)))
+    weighed = Weight(text, told, own_chance(found), mean_lead(found), lost, points=points)
     if best == question.move or move not in (best, question.move):
         return weighed
     row = next((row for row in rows if row.move == move), Tried(move, 0, 0.0))
     hint = hint_of(game.notation, search, row, rows)
     reasons = (*hint.reasons, *hint.scores)[:REASONS]
-    return replace(weighed, reasons=reasons, then=hint.then[:STEPS], hope=hint.hope)
+    return replace(weighed, reasons=reasons, then=hint.then[:STEPS])
 
 
 def worth_to(question: Question) -> Callable[[Any], Worth]:
@@ -189,7 +191,8 @@ def worth_to(question: Question) -> Callable[[Any], Worth]:
 
     def worth(state: Any) -> Worth:
         share = tuple(100 * each for each in chances(game, state, fit))
-        return share[seat], leads(values(game, state, state.seats))[seat], share
+        points = values(game, state, state.seats)
+        return share[seat], leads(points)[seat], share, tuple(points)
 
     return worth
 

@@ -293,13 +293,15 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
 
     def _show_again(self, again: Again) -> None:
         """The board as it was, nothing lit, and what was answered."""
-        self.board.unlit = True
+        self.board.unlit, drawn = True, again.drawn()
         self.board.parts = again.parts(self.names)
         self.board.show(
             again.scene(),
             again.frame.offers if not again.over else (),
             again.note,
-            changed=again.lit(),
+            arrows=drawn.arrows,
+            ghosts=drawn.ghosts,
+            marked=drawn.lights,
             refused=again.refused,
             quiet=True,
             still=True,

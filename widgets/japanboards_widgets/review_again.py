@@ -19,6 +19,7 @@ from japanboards.core.story import line
 from japanboards.core.viewer import Viewer
 
 from .review_graph import tint
+from .review_moves import BETTER, Drawn, one_move
 from .review_parts import Names, button, card, chip, lower
 from .review_verdict import reasons
 
@@ -97,13 +98,13 @@ class Again:
         scene: Scene = draw(game.view(self.match.state, seat), seat)
         return scene
 
-    def lit(self) -> list[str]:
-        """The marks of a move that is shown."""
+    def drawn(self) -> Drawn:
+        """A move that is shown, and what would stand where."""
         if not self.shown:
-            return []
-        game = self.review.game
-        picks = set(game.scene.picks(game.notation.read_move(self.shown)))
-        return [mark.id for mark in self.scene().marks if mark.pick in picks]
+            return Drawn()
+        game, seat = self.review.game, self.viewer.seat
+        move = game.notation.read_move(self.shown)
+        return one_move(game, self.match.state, self.scene(), seat, move, BETTER, BETTER)
 
     def pick(self, picks: Sequence[str]) -> None:
         """A try: accepted if it is as good as the best, as far as that can be told."""
@@ -159,7 +160,8 @@ class Again:
         where = f"Position {self.nth + 1} of {len(self.chosen)}, move {self.at + 1} of the game."
         color = names.colors[self.viewer.seat]
         who = "You" if names.you else "The player"
-        told = f"<p>{who} chose to {escape(made)}. Another move keeps more of the win chance.</p>"
+        other = "" if self.over else " Another move keeps more of the win chance."
+        told = f"<p>{who} chose to {escape(made)}.{other}</p>"
         acts = [button("Back to the review", "back")]
         if self.over:
             last = self.nth + 1 == len(self.chosen)
@@ -167,7 +169,8 @@ class Again:
         else:
             later = "Leave it" if self.nth + 1 < len(self.chosen) else ""
             acts = [button("Show me", "show"), *([button(later, "next")] if later else []), *acts]
-        rest = f'<p class="soft sm">{NOTE}</p><div class="row">{"".join(acts)}</div>'
+        note = "" if self.over else f'<p class="soft sm">{NOTE}</p>'
+        rest = f'{note}<div class="row">{"".join(acts)}</div>'
         return {
             "look": "again",
             "head": (

@@ -15,6 +15,7 @@ from .review_parts import Names, button, card, chip, link, lower, marked
 from .show import odds
 
 SECTIONS, OUTCOMES = 2, 7  # of the odds that are shown
+TELLING = 0.15  # points between two moves that are worth a word
 
 
 def verdict(review: Review, names: Names, at: int) -> str:
@@ -31,7 +32,8 @@ def verdict(review: Review, names: Names, at: int) -> str:
     if found is None:
         return card("verdict", title, plain_words(review, names, at, told))
     mark = marked(found.mark)
-    body = f"<p>{cost_words(found)}</p>{two(found, names)}{values(found)}{know(found)}"
+    body = f"<p>{cost_words(found)}</p>{two(found, names)}{values(found)}"
+    body += f"{difference(found, names)}{know(found)}"
     acts = [button("Try it again", "again", at), button("Go on from here", "branch", at)]
     acts.append(button("Look longer", "longer", at))
     body += own_lines(review, at)
@@ -133,16 +135,30 @@ def reason_words(reason: Reason, names: Names, seat: int) -> str:
 def lead_words(weight: Weight) -> str:
     """What speaks for a move that brings nothing at once."""
     ahead = "ahead" if weight.lead >= 0 else "behind"
-    grows = "grows" if weight.hope > 0 else "shrinks"
-    hope = (
-        f"; what may still come {grows} by {abs(weight.hope):.1f}"
-        if abs(weight.hope) >= 0.2
-        else ""
-    )
     return (
-        f"It scores nothing at once{hope}. On average it leads to {abs(weight.lead):.1f} points "
-        f"{ahead}."
+        f"It scores nothing at once; on average it leads to {abs(weight.lead):.1f} points {ahead}."
     )
+
+
+def difference(found: Judgment, names: Names) -> str:
+    """What the better move does to everybody's points, beside the one made."""
+    pairs = zip(found.best.points, found.own.points, strict=True)
+    told = [
+        f"{names.of(seat)[:1].lower()}{names.of(seat)[1:]} <b>{signed_part(best - own)}</b>"
+        for seat, (best, own) in enumerate(pairs)
+        if abs(best - own) >= TELLING
+    ]
+    said = "Points to expect after the better move, beside the one made"
+    return f'<p class="beside">{said}: {", ".join(told)}.</p>' if told else ""
+
+
+def signed_part(change: float) -> str:
+    """A change in points, with its sign and a part.
+
+    >>> signed_part(1.24), signed_part(-0.3)
+    ('+1.2', '−0.3')
+    """
+    return f"{'+' if change > 0 else '−'}{abs(change):.1f}"
 
 
 def values(found: Judgment) -> str:
