@@ -32,6 +32,8 @@ from .review_work import Work, in_a_loop
 from .stage import stored
 from .table import Table
 
+LOOK = "jb-review"
+
 
 class ReviewPanel(ipw.VBox):  # type: ignore[misc]
     """A review on the screen. It shows what the search found, and asks for better moves."""
@@ -52,7 +54,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         self.board.on_picks = self._guarded(self._picked)
         self.board.on_touch = self._guarded(self._touched)
         super().__init__([self.board])
-        for look in ("jb-table", "jbt", "jb-review"):
+        for look in ("jb-table", "jbt", LOOK):
             self.add_class(look)
         self._go_to_the_first()
         self.show()
@@ -326,6 +328,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
             self.review.match, line, at, self._save, lambda: self._guarded(self.do)("back")
         )
         self.children = [self.analysis]
+        self.remove_class(LOOK)  # a table looks like a table
 
     def _to_line(self, line: int) -> None:
         """Look at the end of a line that was tried out."""
@@ -340,6 +343,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
     def _come_back(self) -> None:
         """From a line back to where it left the game."""
         self.children, self.chosen = [self.board], self.analysis.at
+        self.add_class(LOOK)
 
     def __repr__(self) -> str:
         match, (done, known) = self.review.match, self.review.progress

@@ -169,6 +169,9 @@ class Again:
         else:
             later = "Leave it" if self.nth + 1 < len(self.chosen) else ""
             acts = [button("Show me", "show"), *([button(later, "next")] if later else []), *acts]
+        task = (
+            "The board as it was" if self.over else f"{title}, {self.nth + 1} of {len(self.chosen)}"
+        )
         note = "" if self.over else f'<p class="soft sm">{NOTE}</p>'
         rest = f'{note}<div class="row">{"".join(acts)}</div>'
         return {
@@ -181,7 +184,7 @@ class Again:
             "players": "",
             "ask": "",
             "graph": "",
-            "verdict": self._answered(names) + card("verdict", "The board as it was", told + rest),
+            "verdict": self._answered(names) + card("verdict", task, told + rest),
             "chosen": self._choices(),
             "list": "",
             "said": "",

@@ -52,11 +52,11 @@ class Analysis(ipw.VBox):  # type: ignore[misc]
         )
         self._set(line, at)
         self.lines = LinesPage()
+        for look in ("jbt", "jb-review", "jb-analysis"):  # not the table's, which has its own
+            self.lines.add_class(look)
         self.lines.on_msg(self._receive)
         self.table = Table(self.match, viewer=Viewer(shared=False))
         super().__init__([self.lines, self.table])
-        for look in ("jb-table", "jbt", "jb-review", "jb-analysis"):
-            self.add_class(look)
         self.table.session.listeners.append(self._changed)
         self.show()
 

@@ -9,6 +9,7 @@ const PARTS = ["head", "players", "ask", "graph", "list", "verdict", "turns", "s
 const KEYS = { ArrowLeft: ["go", -1], ArrowRight: ["go", 1], ArrowUp: ["item", -1], ArrowDown: ["item", 1] };
 const LOOKS = ["go", "item", "mistake", "turning", "stage", "slide"]; // acts that choose a move to look at
 const SEEN = 140; // px of the verdict that are enough to read on from
+const NARROW = 900; // px: from there on the board stands beside the verdict
 const ACTS = { m: "mistake", t: "again", g: "branch", Escape: "back", 1: "turning", 2: "turning", 3: "turning" };
 
 function renderReview({ model, el }) {
@@ -35,7 +36,7 @@ function renderReview({ model, el }) {
 
   function showVerdict() {
     const { top } = areas.verdict.getBoundingClientRect();
-    if (looked && (top < 0 || top > window.innerHeight - SEEN)) areas.verdict.scrollIntoView({ block: "center" });
+    if (looked && (top < 0 || top > window.innerHeight - SEEN)) areas.verdict.scrollIntoView({ block: root.clientWidth < NARROW ? "start" : "center" });
     looked = false;
   }
 
