@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar, TypeVarTuple, cast
 
 from .files import read_json
 from .words import unknown
@@ -27,7 +27,7 @@ class FromData(Protocol):
 
 
 B = TypeVar("B", bound=FromData)
-P = ParamSpec("P")
+Rest = TypeVarTuple("Rest")
 T = TypeVar("T")
 
 
@@ -100,9 +100,7 @@ class Shelf(Generic[B]):
 SHELVES: dict[type[Any], Shelf[Any]] = {}
 
 
-def remembered(
-    function: Callable[Concatenate[B, P], T],
-) -> Callable[Concatenate[B, P], T]:
+def remembered(function: Callable[[B, *Rest], T]) -> Callable[[B, *Rest], T]:
     """A function of a board, and of other things that can be hashed, that remembers its answers.
 
     The latest ones are kept by the board itself, so that they are forgotten with it: a cache of the
@@ -111,11 +109,13 @@ def remembered(
     slot = f"{function.__module__}.{function.__qualname__}"
 
     @wraps(function)
-    def told(board: B, /, *rest: P.args, **named: P.kwargs) -> T:
-        answers: Any = board.__dict__.get(slot)
-        if answers is None:
-            answers = board.__dict__[slot] = lru_cache(MOST_REMEMBERED)(partial(function, board))
-        answer: T = answers(*rest, **named)
+    def told(board: B, /, *rest: *Rest) -> T:
+        try:  # bots ask by the million, and all but once it is there
+            answers = board.__dict__[slot]
+        except KeyError:
+            of_board = partial(cast(Callable[..., T], function), board)
+            answers = board.__dict__[slot] = lru_cache(MOST_REMEMBERED)(of_board)
+        answer: T = answers(*rest)
         return answer
 
     return told
