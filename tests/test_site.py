@@ -4,13 +4,14 @@
 """
 
 import hashlib
+import html
 import json
 import zipfile
 
 import pytest
 
 from japanboards import GAMES
-from tools import site, site_docs, site_front, site_pyodide
+from tools import site, site_bytecode, site_docs, site_front, site_pyodide
 from tools.site_pyodide import Missing
 
 PIP = ["no pip is asked"]
@@ -73,9 +74,10 @@ def test_sums_are_never_rewritten_in_silence(distribution, tmp_path, monkeypatch
             wheel_of(folder, name.replace("-", "_"), version, files=("packed.py", "anew.py"))
 
     monkeypatch.setattr(site_pyodide, "download", download)
+    monkeypatch.setattr(site_pyodide, "compile_ahead", lambda core, folder: [])
     lock, told = site_pyodide.fill(distribution, tmp_path / "out", PIP, [], full=False)
     assert told == [
-        "sums rewritten in the lock, for Pyodide packs these wheels anew: "
+        "sums rewritten in the lock, for these wheels were packed anew: "
         + ", ".join(sorted(lock["packages"]))
     ]
     assert "matplotlib" not in lock["packages"]
@@ -139,6 +141,35 @@ def test_a_wheel_loses_its_notebooks(tmp_path):
     names = zipfile.ZipFile(tmp_path / "slim.whl").namelist()
     assert "japanboards/__init__.py" in names
     assert not any("notebooks" in name for name in names)
+
+
+def test_a_wheel_brings_its_bytecode_and_leaves_its_tests(tmp_path, monkeypatch):
+    wheel = tmp_path / "swift-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as packed:
+        packed.writestr("swift/__init__.py", "def answer():\n    return 42\n")
+        packed.writestr("swift/template.py", "{{ no Python }}")
+        packed.writestr("swift/tests/test_swift.py", "")
+        packed.writestr("swift-1.0.dist-info/RECORD", "swift/__init__.py,,\nswift/tests/a.py,,\n")
+    once = site_bytecode.with_bytecode(wheel.read_bytes())
+    site_bytecode.fill(tmp_path)
+    assert wheel.read_bytes() == once, "the same wheel twice has the same sum"
+    zipfile.ZipFile(wheel).extractall(tmp_path)
+    (code,) = tmp_path.rglob("*.pyc")
+    rows = (tmp_path / "swift-1.0.dist-info/RECORD").read_text().splitlines()
+    assert rows == ["swift/__init__.py,,", f"{code.relative_to(tmp_path).as_posix()},,"]
+    assert not (tmp_path / "swift/tests").exists()
+    (tmp_path / "swift/__init__.py").write_text("def answer():\n    return 41\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    import swift
+
+    assert swift.answer() == 42, "the source is not looked at"
+
+
+def test_pictures_are_shown_whatever_their_letters(tmp_path):
+    site.contents(tmp_path, False)
+    for path in (tmp_path / "pictures").glob("*.svg"):
+        text = (site.ROOT / "notebooks/pictures" / path.name).read_text(encoding="utf-8")
+        assert html.unescape(path.read_bytes().decode("ascii")) == html.unescape(text)
 
 
 def test_the_front_page_leads_to_every_game(tmp_path):

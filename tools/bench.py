@@ -19,7 +19,7 @@ from catanatron import Game as Catan
 
 from japanboards import GAMES
 from japanboards.core.game import Game, Seat, playout
-from tools import bench_listing, bench_page, bench_review, site_drive
+from tools import bench_listing, bench_page, bench_review, site_bench
 
 ROUNDS = 9  # of measuring every contender once
 SECONDS = 0.4  # for one contender in one round
@@ -185,9 +185,9 @@ def site_table(measured: dict[str, float] | None) -> str:
     """What the site that needs no installation costs."""
     if measured is None:
         return "There is no site here (make site), or no browser, so it is not measured."
-    bars = {site_drive.RATIO: SITE}
+    bars = {site_bench.RATIO: SITE}
     rows = [
-        (name, f"{n:.1f}", verdict(n, bars[name], at_least=False) if name in bars else "")
+        (name, f"{n:.2f}", verdict(n, bars[name], at_least=False) if name in bars else "")
         for name, n in measured.items()
     ]
     return table(("the site", "", "bar"), rows)
@@ -204,7 +204,7 @@ def main() -> int:
     print()
     print(clicks_table(samples) if samples else "No browser was found, so no click is measured.")
     print()
-    print(site_table(site_drive.measure()))
+    print(site_table(site_bench.measure()))
     return 0
 
 

@@ -17,6 +17,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from collections.abc import Sequence
 from functools import partial
@@ -65,23 +66,16 @@ def environment() -> Path:
     return python
 
 
-def own_wheel(python: Path) -> Path:
+def put_own_wheel(python: Path, folder: Path) -> None:
     """The project's wheel. The notebooks are left out: the site has them anyway."""
-    folder = WORK / "wheel"
-    shutil.rmtree(folder, ignore_errors=True)
-    run([python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", folder, ROOT])
-    (wheel,) = folder.glob("*.whl")
-    slim = folder / "slim" / wheel.name
-    slim.parent.mkdir()
-    site_front.without(wheel, slim, "japanboards/notebooks/")
-    return slim
+    with tempfile.TemporaryDirectory() as own:
+        run([python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", own, ROOT])
+        (wheel,) = Path(own).glob("*.whl")
+        site_front.without(wheel, folder / wheel.name, "japanboards/notebooks/")
 
 
-def other_wheels(python: Path) -> list[Path]:
+def put_other_wheels(python: Path, folder: Path) -> None:
     """What the widgets stand on, and the kernel's own parts, which come with JupyterLite."""
-    folder = WORK / "wheels"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
     constraints = (ROOT / "constraints.txt").read_text(encoding="utf-8").split()
     names = ("networkx", "ipywidgets", "anywidget", "psygnal", "comm", "jupyterlab_widgets")
     pins = [pin for pin in constraints if pin.split("==")[0].lower() in names]
@@ -90,7 +84,6 @@ def other_wheels(python: Path) -> list[Path]:
     for name in ("piplite", "ipykernel", "pyodide_kernel", "widgetsnbextension-4"):
         path = next((kernel / "static/pypi").glob(f"{name}*.whl"))
         shutil.copyfile(path, folder / path.name)
-    return sorted(folder.iterdir())
 
 
 def runs_there(path: Path, full: bool) -> bool:
@@ -109,7 +102,10 @@ def contents(folder: Path, full: bool) -> list[str]:
             continue
         to = folder / name
         to.parent.mkdir(parents=True, exist_ok=True)
-        if path.suffix != ".ipynb":
+        if path.suffix == ".svg":  # JupyterLite shows no picture with letters beyond Latin-1
+            text = path.read_text(encoding="utf-8")
+            to.write_bytes(text.encode("ascii", "xmlcharrefreplace"))
+        elif path.suffix != ".ipynb":
             shutil.copyfile(path, to)
         elif runs_there(path, full):
             notebook = json.loads(path.read_text(encoding="utf-8"))
@@ -148,9 +144,16 @@ def build_live(python: Path, source: Path, full: bool) -> tuple[list[str], list[
     lite = WORK / "lite"
     shutil.rmtree(lite, ignore_errors=True)
     live = contents(lite / "files", full)
-    wheels = [own_wheel(python), *other_wheels(python)]
+    wheels = WORK / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    wheels.mkdir()
+    put_own_wheel(python, wheels)
+    put_other_wheels(python, wheels)
+    compiled = site_pyodide.compile_ahead(source, wheels)
     pip = [str(python), "-m", "pip"]
-    lock, told = site_pyodide.fill(source, lite / "static/pyodide", pip, wheels, full)
+    packed = sorted(wheels.iterdir())
+    lock, told = site_pyodide.fill(source, lite / "static/pyodide", pip, packed, full)
+    told += compiled
     (lite / "jupyter-lite.json").write_text(json.dumps(settings(lock, full), indent=1))
     (lite / "overrides.json").write_text(json.dumps(QUIET))
     flags = ["--no-sourcemaps", "--no-unused-shared-packages", "--no-libarchive"]
