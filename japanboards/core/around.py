@@ -27,7 +27,7 @@ from .match import HUMAN, Match
 from .news import changed_points, newest
 from .scene import Scene, is_away
 from .story import Line, moves_since, round_of
-from .viewer import Viewer, scene_at, seats_of_people, seen
+from .viewer import Viewer, is_alone, scene_at, seats_of_people, seen
 from .words import listed
 
 COLORS = ("#b3261e", "#e6b422", "#255f9e", "#2f7443", "#6b3fa0", "#5d5348", "#b8631c", "#1f7672")
@@ -132,8 +132,7 @@ def where_of(match: Match[Any, Any], viewer: Viewer) -> str:
 
 def name_of(match: Match[Any, Any], viewer: Viewer, seat: Seat) -> str:
     """A player: you, or a number."""
-    mine = seat == viewer.seat and match.seats[seat] == HUMAN
-    return "You" if mine and len(seats_of_people(match)) == 1 else f"Player {seat + 1}"
+    return "You" if seat == viewer.seat and is_alone(match, seat) else f"Player {seat + 1}"
 
 
 def turn_of(match: Match[Any, Any], viewer: Viewer, state: str) -> str:

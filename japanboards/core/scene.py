@@ -14,8 +14,8 @@ the tags of lights.
 - Ids are short words: they are made unique on the page by code, also in ``url(#id)`` and ``href``.
 - ``looks.css`` is written as if the board were alone: ``.room rect { fill: var(--wood); }``.
   Colors are custom properties of ``:root``, and once more of ``.dark`` for the dark theme; no
-  other rule needs to know the theme. ``@container (max-width: 600px)`` is for narrow boards,
-  inside ``@media (min-height: 640px)`` where it needs their layout.
+  other rule needs to know the theme. ``@container (max-width: 640px)`` is for small boards, and
+  600px inside ``@media (min-height: 640px)`` for narrow ones, which have a layout of their own.
 - Inside a stamp no selector with an ancestor reaches, but custom properties do: write
   ``fill="var(--robe)"`` in the stamp and ``.seat-0 { --robe: var(--red); }`` in looks.css; or give
   parts of stamps classes that begin with ``st-`` and write ``.st-leaf { fill: var(--leaf); }``.
@@ -34,7 +34,7 @@ place        may be dimmed (``--dim``) while other places may be chosen
 name, held   words of a place, which says them itself to a screen reader; names may go when narrow
 pips, swatch decoration beside a number; not said, and gone on a small board
 left, right  where the text begins or ends, instead of its middle; ``strong``, ``soft``: its weight
-minor        gone below 600 px, where words give way
+minor        gone below 640 px, where words give way and those that stay grow
 zone-N       lies in this zone of a narrow board, wherever its place is
 kin-WORD     a mark for a piece, which glides to it from another of its kin
 turns        a card, which is turned over when its shape changes

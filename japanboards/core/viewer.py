@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from .game import NOBODY, Seat
 from .match import HUMAN, Match
-from .scene import Scene
+from .scene import Mark, Scene
+from .story import to_you
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,27 @@ def seats_of_people(match: Match[Any, Any]) -> list[Seat]:
     return [seat for seat, who in enumerate(match.seats) if who == HUMAN] or [0]
 
 
+def is_alone(match: Match[Any, Any], seat: Seat) -> bool:
+    """The only person at the table sits here: everything may be said to "you"."""
+    return match.seats[seat] == HUMAN and len(seats_of_people(match)) == 1
+
+
+def addressed(scene: Scene, seat: Seat) -> Scene:
+    """A picture that says "you" where it would say the number of this player."""
+    word = f"layer {seat + 1}"
+    marks = (
+        said(mark, seat) if word in mark.title or word in mark.text else mark
+        for mark in scene.marks
+    )
+    return replace(scene, marks=tuple(marks))
+
+
+@lru_cache(maxsize=1 << 12)
+def said(mark: Mark, seat: Seat) -> Mark:
+    """A mark whose words are said to this player."""
+    return replace(mark, text=to_you(mark.text, seat), title=to_you(mark.title, seat))
+
+
 def seen(game: Any, state: Any, sees: Seat) -> Any:
     """What a seat may see of a position; when the game is over, hands are laid open."""
     return state if game.to_move(state) is None else game.view(state, sees)
@@ -84,14 +107,15 @@ class Remembered:
 
     def __init__(self, most: int = 48) -> None:
         self.most = most
-        self.scenes: OrderedDict[tuple[int, Seat, Seat], tuple[Any, Scene]] = OrderedDict()
+        self.scenes: OrderedDict[tuple[int, Seat, Seat, bool], tuple[Any, Scene]] = OrderedDict()
 
-    def scene(self, game: Any, state: Any, sees: Seat, seat: Seat) -> Scene:
+    def scene(self, game: Any, state: Any, sees: Seat, seat: Seat, alone: bool) -> Scene:
         """A position as somebody may see it."""
-        key = id(state), sees, seat
+        key = id(state), sees, seat, alone
         held, scene = self.scenes.get(key, (None, None))
         if held is not state or scene is None:
             scene = game.scene.scene(seen(game, state, sees), seat)
+            scene = addressed(scene, seat) if alone else scene
             self.scenes[key] = state, scene
             if len(self.scenes) > self.most:
                 self.scenes.popitem(last=False)
@@ -104,7 +128,8 @@ REMEMBERED = Remembered()
 def scene_at(match: Match[Any, Any], at: int, viewer: Viewer) -> Scene:
     """A position of the history as it may be shown now."""
     sees = viewer.sees(match)
-    return REMEMBERED.scene(match.game, match.states[at], sees, viewer.seat)
+    alone = is_alone(match, viewer.seat)
+    return REMEMBERED.scene(match.game, match.states[at], sees, viewer.seat, alone)
 
 
 def side_scenes_for(viewer: Viewer, match: Match[Any, Any]) -> list[Scene]:

@@ -15,6 +15,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 Box = tuple[float, float, float, float]  # x, y, width, height
+SIZES = range(11, 21)  # of texts, those that may be too small on a narrow board
+LEAST = 20.4  # units of a narrow board: 9.6 px where it is 450 px wide
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +61,24 @@ def css(zones: Sequence[Zone], name: str) -> str:
         f".{name} .whole,.{name} .arrow{{display:none}}.{name} .backdrop.parts{{display:inline}}",
     ]
     for nth, zone in enumerate(zones):
+        rules.append(grown(f".{name} .zone-{nth} text", LEAST / zone.scale))
         x, y = (b - a * zone.scale for a, b in zip(zone.box, zone.to, strict=False))
         rules.append(f".{name} .zone-{nth}{{translate:{x:.1f}px {y:.1f}px;scale:{zone.scale:g}}}")
     return f"@media (min-height:640px){{@container (max-width:600px){{{''.join(rules)}}}}}"
+
+
+def grown(texts: str, least: float) -> str:
+    """The rules by which no text here is smaller than this; larger ones stay as they are.
+
+    >>> grown("text", 19)
+    'text:is([font-size^="11"],[font-size^="12"],[font-size^="13"],[font-size^="14"],\
+[font-size^="15"],[font-size^="16"],[font-size^="17"],[font-size^="18"]){font-size:19px}\
+text[font-size^="19"]{font-size:19px}text[font-size^="20"]{font-size:20px}'
+    """
+    small = ",".join(f'[font-size^="{size}"]' for size in SIZES if size < least)
+    rule = f"{texts}:is({small}){{font-size:{least:.3g}px}}" if small else ""
+    others = (f'{texts}[font-size^="{n}"]{{font-size:{n}px}}' for n in SIZES if n >= least)
+    return rule + "".join(others)
 
 
 def clips(zones: Sequence[Zone], name: str) -> str:

@@ -327,9 +327,9 @@ def test_where_the_keyboard_rests_python_is_asked_what_a_key_would_do(shown):
     assert shown.svg.get_attribute("aria-label") == "foreseen"
 
 
-def test_below_600_pixels_words_give_way(page, scene):
+def test_below_640_pixels_words_give_way(page, scene):
     minor = replace(scene, marks=(*scene.marks, Mark("m", "minor", (50, 170), "", "a remark")))
-    wide, narrow = (Shown(page, Board(minor), width) for width in (640, 450))
+    wide, narrow = (Shown(page, Board(minor), width) for width in (660, 450))
     assert wide.mark("m").is_visible()
     assert not narrow.mark("m").is_visible()
 

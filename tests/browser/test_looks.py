@@ -19,8 +19,8 @@ from tools.picture_checks import (
 from tools.picture_shapes import faint
 
 pytestmark = pytest.mark.browser
-NARROW, LEGIBLE = 450, 7.2  # px of the board, and of the smallest text there
-PLAIN = {"small", "own", "toy"}  # boards that are drawn narrow as they are wide, only smaller
+NARROW, LEGIBLE = 450, 8.5  # px of the board, and of the smallest sign there; words have 9.5
+PLAIN = {"own", "toy"}  # boards that are drawn narrow as they are wide, only smaller
 TABLES = {
     "rolling_japan": [("japan", 1), ("japan", 4), ("japan", 8), ("small", 4), ("small", 8)],
     "takamatsu": [("palace", 2), ("palace", 3), ("palace", 5), ("small", 4)],

@@ -53,6 +53,7 @@ def player_marks(state: State) -> Iterator[Mark]:
         scale = "1.15" if state.seats < 4 else "1"
         shape = f"use piece-{seat} {scale}"
         yield Mark(f"player:{seat}", f"token seat-{seat}", (34, y - 1), shape, title=said)
+        yield Mark(f"who:{seat}", "left info", (54, y - 8), "", f"Player {seat + 1}", 13.5)
         held = standing(state, seat)
         yield Mark(f"stock:{seat}", "left soft minor", (54, y + 8), "", held, 11.5)
         yield Mark(f"points:{seat}", "right strong", (180, y - 7), "", str(points[seat]), 19)

@@ -236,13 +236,9 @@ def sheets(board: Board, players: int) -> str:
     x, y = PLAYERS_AT
     own = rect(x, y, PLAYERS_WIDTH, 12 + row_height(players) * players, f'{SHEET} rx="4"')
     turn = rect(*ACTIONS_AT, *ACTIONS_SIZE, f'{SHEET} rx="4"')
-    names = "".join(
-        words(f"Player {seat + 1}", 54, row_middle(players, seat) - 8, 13.5, "left")
-        for seat in range(players)
-    )
     named = zip(board.regions, plaques(board), strict=True)
     plates = [plaque(players, tones(board)[n], *each) for n, each in enumerate(named)]
-    return own + turn + names + "".join(plates)
+    return own + turn + "".join(plates)
 
 
 def row_height(players: int) -> int:
@@ -271,7 +267,7 @@ def plaque(players: int, region: int, name: str, at: Point) -> str:
     return (
         rect(x - w / 2, y - 17, w, 34, f'{SHEET} rx="3"')
         + f'<g class="region-{region}">{rect(x - w / 2 + 2.5, y - 14.5, 6, 29, swatch)}</g>'
-        + words(name, x + 4, y - 8, 11.5, "strong")
+        + words(name, x + 4, y - 8, 11.5, "strong region")
         + pieces
     )
 

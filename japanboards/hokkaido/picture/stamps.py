@@ -69,8 +69,8 @@ def path(data: str, **paint: object) -> str:
 def word(text: str, x: float, y: float, size: float = 11, fill: str = "var(--soft)") -> str:
     """Words inside a stamp, around a point."""
     return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}" text-anchor="middle"'
-        f' dominant-baseline="central">{text}</text>'
+        f'<text class="st-word" x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}"'
+        f' text-anchor="middle" dominant-baseline="central">{text}</text>'
     )
 
 

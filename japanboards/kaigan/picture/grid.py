@@ -191,10 +191,10 @@ def card_marks(card: str, held: bool, who: int, corner: Spot) -> Iterator[Mark]:
     edge = f"box {w} {h}"
     yield Mark(f"card:{card}", look, middle, shape, "", 10, f"card:{card}", title, edge)
     spot = (x + 14, y + 19)
-    yield Mark(f"card icon:{card}", f"icon {card} pips{out}", spot, f"use i-{card} 0.9")
+    yield Mark(f"card icon:{card}", f"icon hand {card} pips{out}", spot, f"use i-{card} 0.9")
     name = NAMES[card]
     long, size = (" long", 11.5) if len(name) >= LONG else ("", 12)
     spot = (x + 25, y + 20)
-    yield Mark(f"card name:{card}", f"left word pips{out}{long}", spot, "", name, size)
+    yield Mark(f"card name:{card}", f"left word hand pips{out}{long}", spot, "", name, size)
     effect = LINES[card] if held else "in the chest"
     yield Mark(f"card effect:{card}", f"left price pips{out}", (x + 6, y + 43), "", effect, 11)

@@ -18,7 +18,7 @@ def head_marks(state: State) -> Iterator[Mark]:
     yield Mark("round", "left serif strong pips", (160, 17), "", text, 15)
     pips = board.rounds <= MOST_PIPS
     years = shortened(board.years[state.round - 1], 12 if pips else 26)
-    yield Mark("years", "left serif soft", (160, 33), "", years, 13)
+    yield Mark("years", "left serif soft minor", (160, 33), "", years, 13)
     for n in range(board.rounds if pips else 0):
         done = over or n < state.round - 1
         look = "done" if done else "present" if n == state.round - 1 else ""

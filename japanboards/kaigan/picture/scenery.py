@@ -256,6 +256,7 @@ def hand(places: Layout) -> Iterator[str]:
 def rulers(board: Board, places: Layout) -> Iterator[str]:
     """Four rulers with their numbers."""
     yield path("sheet", box(634, places.top, 316, 252, 2))
+    yield '<g class="rulers">'
     numbers: Mapping[str, Sequence[int]] = {
         "artistic": board.artistic,
         "government": board.government,
@@ -269,13 +270,14 @@ def rulers(board: Board, places: Layout) -> Iterator[str]:
         icon = track if track in TRACKS else "reputation"
         place = f"translate(651 {top + 21:g}) scale(1.15)"
         yield f'<use href="#i-{icon}" class="free {track}" transform="{place}"/>'
-        yield words("left serif strong", 642, top + 43, track.title(), 12)
+        yield words("left serif strong minor", 642, top + 43, track.title(), 12)
         step, every = places.step(track), spread(places.lasts[track])
         ticks = range(0, places.lasts[track] + 1, 5 if track == "honor" else 1)
         marks = "".join(f"M{left + step * n:.1f} {top + 11:g}v3" for n in ticks)
         yield path("hair", f"{marks}M{left} {top + 14:g}h{SPAN}")
         for n in range(0, places.lasts[track] + 1, every):
             yield words("soft", left + step * n, top + 5, str(numbers[track][n]), 11)
+    yield "</g>"
 
 
 def spread(last: int) -> int:

@@ -56,14 +56,18 @@ def line(track: str, seat: int, left: float, x: float, y: float, at: int) -> Mar
     rest = min(x + VALUE, left + SPAN)
     lapped = f"M{rest:.1f} {y:g}H{left + SPAN:g}" if track == "honor" and at > LAP else ""
     way = f"M{left:g} {y:g}H{max(x, left + 0.1):.1f}{lapped}"
-    return Mark(f"way:{track}:{seat}", f"way {COLORS[seat]} pips", (left, y), way)
+    return Mark(f"way:{track}:{seat}", f"way lane-{seat} {COLORS[seat]} pips", (left, y), way)
 
 
 def disc(track: str, seat: int, x: float, y: float, at: int, value: int) -> Mark:
     """A disc with its player's number."""
     where = f"space {at}" + (f", worth {value}" if value != at else "")
     title = f"{track.title()} of player {seat + 1}: {value if track == 'honor' else where}"
-    look, spot, edge = f"disc {COLORS[seat]}", (round(x, 1), y), f"box {2 * VALUE + 6} 13"
+    look, spot, edge = (
+        f"disc lane-{seat} {COLORS[seat]}",
+        (round(x, 1), y),
+        f"box {2 * VALUE + 6} 13",
+    )
     return Mark(
         f"disc:{track}:{seat}", look, spot, "disc 6.2", str(seat + 1), 11, title=title, edge=edge
     )
@@ -72,6 +76,7 @@ def disc(track: str, seat: int, x: float, y: float, at: int, value: int) -> Mark
 def value_mark(track: str, seat: int, x: float, y: float, value: int) -> Mark:
     """The number beside a disc."""
     look, size = ("left strong pips", 12) if track == "honor" else ("left pips", 11)
+    look = f"{look} value lane-{seat}"
     return Mark(f"value:{track}:{seat}", look, (round(x + 10, 1), y), "", str(value), size)
 
 

@@ -78,7 +78,7 @@ def plate_marks(state: State, seat: Seat, plate: Box, name: str) -> Iterator[Mar
         title=said,
     )
     text = f"{many} of {ends}" + " cards" * large
-    yield Mark(f"{name}length", "soft left", length, "", text, 12.5, title=title)
+    yield Mark(f"{name}length", "soft left length", length, "", text, 12.5, title=title)
     third = lines[-1]
     held = [*painter.hand, *painter.secret]
     has = {

@@ -151,6 +151,17 @@ def sheets(board: Board, others: int) -> tuple[Box, ...]:
     )
 
 
+def around(*boxes: Box) -> tuple[float, float, float, float]:
+    """The frame around boxes, with their lines.
+
+    >>> around(Box(10, 10, 20, 20), Box(40, 10, 20, 30))
+    (9, 9, 52, 32)
+    """
+    left, top = min(box.x for box in boxes) - 1, min(box.y for box in boxes) - 1
+    right, low = max(box.x + box.wide for box in boxes), max(box.y + box.high for box in boxes)
+    return left, top, right + 1 - left, low + 1 - top
+
+
 def square(board: Board, others: int) -> float:
     """The size of the squares of the other players' sheets."""
     return (SQUARES if kind(board) == "whole" else SMALL_SQUARES)[others - 1]

@@ -74,20 +74,31 @@ def heading(state: State, n: int, other: Seat, box: Box) -> Iterator[Mark]:
     """Whose sheet it is, and what is on it."""
     sheet, low = state.sheets[other], kind(state.board) != "whole"
     written, crosses, blanks = tally(sheet)
-    size = 12 if box.wide > 210 else 11
+    lone = box.wide > 400  # one other player has all the room
+    size, big = (17.8, 19) if lone else (12 if box.wide > 210 else 11, 13)
     x, y = box.x + 20, box.y + 20
     title = summary(state.board, other, sheet)
     yield Mark(f"other:{n}", "pips crest", (x, y), f"use crest-{other}", title=title)
     yield Mark(
-        f"other name:{n}", "soft left headline", (x + 19, y - 7), "", f"{written} written", 13
+        f"other name:{n}", "soft left headline", (x + 19, y - 7), "", f"{written} written", big
     )
     yield Mark(
-        f"other sum:{n}", "soft left", (x + 19, y + 9), "", f"{crosses} X, {blanks} blank", size
+        f"other sum:{n}",
+        "soft left",
+        (x + 19, y + 9 + 4 * lone),
+        "",
+        f"{crosses} X, {blanks} blank",
+        size,
     )
     left = state.board.changes - sheet.changes
-    at = (box.x + 8, y + (33 if low else 25))
+    at = (box.x + 8, y + (33 if low or lone else 25))
     yield Mark(
-        f"other left:{n}", "soft left", at, "", f"{left} change{'s' * (left != 1)} left", size
+        f"other left:{n}",
+        "soft left minor",
+        at,
+        "",
+        f"{left} change{'s' * (left != 1)} left",
+        min(size, 14),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Scene
@@ -10,8 +12,8 @@ from ..board import Board
 from ..rules.generator import legal_moves
 from ..rules.moves import Move
 from ..rules.state import State
-from .land import frame, kind
-from .layout import LOOKS, sheets
+from .land import HEIGHT, WIDTH, frame, kind
+from .layout import GRIDS, HEAD, LOOKS, around, layout, sheets
 from .leaves import Offer, offer
 from .others import other_marks, side_scene
 from .scenery import backdrop, defs
@@ -32,6 +34,9 @@ __all__ = [
     "ways",
 ]
 
+HALF, LOW = WIDTH / 2, 642  # half of a narrow board, and where it goes on below the map
+BESIDE = ((HALF, LOW), (HALF, LOW + 236))  # where sheets of others go, beside the bag
+BESIDE_THREE = ((HALF, LOW), (0, LOW + 280), (HALF, LOW + 280))
 SEAT_COLORS = ("#5d5348",) * 8  # colors belong to the areas here: seats have their crests in ink
 
 
@@ -49,18 +54,39 @@ def unlit(state: State, seat: Seat) -> Scene:
 
 @remembered
 def zones(board: Board, players: int) -> tuple[Zone, ...]:
-    """On a narrow board: the map with larger dice, below it the bag and the others."""
-    if kind(board) != "whole":
-        return ()
-    three = len(sheets(board, players - 1)) > 2  # the third lies beside the first
-    below = Zone((284, 60, 516, 256), (0, 904), 960 / 516)
-    others = below if three else Zone((284, 60, 296, 290), (470, 648), 1.6)
-    return (
-        Zone((0, 0, 960, 640), (0, 0), 1),
-        Zone((6, 60, 278, 130), (6, 60), 2),
-        Zone((6, 190, 278, 160), (6, 648), 1.55),
-        others,
-    )
+    """On a narrow board: the map with larger dice, below it the bag, the others and the legend."""
+    match kind(board):
+        case "west":
+            return tuple(west_zones(board, players - 1))
+        case "whole":
+            return tuple(whole_zones(board, players - 1))
+    return ()
+
+
+def whole_zones(board: Board, others: int) -> Iterator[Zone]:
+    """The dice stand in the empty sea of the map; all else has half the width below it."""
+    yield Zone((0, 0, WIDTH, HEIGHT), (0, 0), 1)
+    yield Zone((6, 60, 278, 130), (6, 60), 2)
+    yield Zone((6, 190, 278, 160), (0, LOW), HALF / 278)
+    if others:
+        boxes = [around(box) for box in sheets(board, others) or (layout(board).others,)]
+        spots = BESIDE_THREE if others == GRIDS else BESIDE
+        for box, spot in zip(boxes, spots, strict=False):
+            yield Zone(box, spot, HALF / box[2])
+    if others not in (0, 1, GRIDS):
+        yield Zone(around(layout(board).legend), (40, LOW + 284), 2.2)
+
+
+def west_zones(board: Board, others: int) -> Iterator[Zone]:
+    """Dice, bag and changes, then the map, then the others; each as wide as the board."""
+    panels, low = (0, HEAD, 505, 168), HEAD + 168 * WIDTH / 505
+    yield Zone((0, HEAD + 168, WIDTH, HEIGHT - HEAD - 168), (0, low), 1)
+    yield Zone((0, 0, WIDTH, HEAD), (0, 0), 1)
+    yield Zone(panels, (0, HEAD), WIDTH / 505)
+    if others:
+        box = around(*sheets(board, others) or (layout(board).others,))
+        scale = min(2.6, WIDTH / box[2])
+        yield Zone(box, ((WIDTH - box[2] * scale) / 2, low + HEIGHT - HEAD - 168), scale)
 
 
 def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:

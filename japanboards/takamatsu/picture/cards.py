@@ -18,6 +18,7 @@ from .touch import signed
 
 LEFT, RIGHT = 756, 934  # of what is written on the sheet
 HELD = 12  # values of one's own hidden cards that are drawn, in two rows
+PILES, OWN, OWN_HIGH = 128, 196, 118  # from the display down to the piles, to one's own cards
 KINDS, REST = 6, 556  # kinds of cards that are counted, and where
 LARGE, MIDDLING, SMALL = "64 88", "32 44", "29 40"  # sizes of cards
 Earned = tuple[tuple[int, tuple[str, ...]], ...]  # values, and the colors that earned them
@@ -119,7 +120,7 @@ def piles(cards: Cards, y: float) -> Iterator[Mark]:
     sign = {"open": "○", "hidden": "?"}.get(kind, "")
     look = f"card {'shut' if kind == 'hidden' else 'open'}"
     yield Mark("deck", look, (LEFT + 16, y), f"use {shape} {MIDDLING}", sign, 15, "", title)
-    yield Mark("deck size", "strong left", (LEFT + 72, y - 8), "", f"{count}", 12.5)
+    yield Mark("deck size", "strong left", (LEFT + 78, y - 8), "", f"{count}", 12.5)
     below = f"top: {kind}" if kind else ""
     yield Mark("deck top", "soft left minor", (LEFT + 38, y + 9), "", below, 11.5)
     seen = ", ".join((*map(signed, cards.used), *(f"hidden {value}" for value in cards.spent)))

@@ -10,7 +10,7 @@ from ...core.scene import Scene
 from ...core.zones import Zone
 from ..rules.state import State
 from .beside import choices, ending, seat_colors, standing
-from .cards import top
+from .cards import OWN, OWN_HIGH, PILES, REST, top
 from .layout import FRAME
 from .people import names, room_marks, samurai, trail
 from .people import ways as corridors
@@ -34,6 +34,7 @@ __all__ = [
 ]
 
 LOOKS = Path(__file__).parent / "looks.css"
+PALACE_END = 736  # where the palace ends and the sheet begins
 
 
 def scene(state: State, seat: Seat) -> Scene:
@@ -64,13 +65,17 @@ def scene(state: State, seat: Seat) -> Scene:
 
 @cache
 def zones(seats: int) -> tuple[Zone, ...]:
-    """On a narrow board: the palace, below it the sheet in two columns."""
-    cut = top(seats) + 129
-    return (
-        Zone((0, 0, 736, 640), (0, 0), 960 / 736),
-        Zone((736, 0, 224, cut), (0, 838), 480 / 224),
-        Zone((736, cut, 224, 640 - cut), (480, 838), 480 / 224),
-    )
+    """On a narrow board: the palace, below it players and own cards, beside them all others."""
+    at, low = top(seats), FRAME[3] * 960 / PALACE_END
+    left, wide = PALACE_END, 960 - PALACE_END
+    scale = 480 / wide
+    parts = ((0, at), (at + OWN, OWN_HIGH), (at, PILES), (at + PILES, OWN - PILES), (REST, 76))
+    columns, ends = (0, 0, 480, 480, 480), {0: low, 480: low}
+    found = [Zone((0, 0, left, FRAME[3]), (0, 0), 960 / left)]
+    for (y, high), x in zip(parts, columns, strict=True):
+        found.append(Zone((left, y, wide, high), (x, ends[x]), scale))
+        ends[x] += high * scale
+    return tuple(found)
 
 
 def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:

@@ -10,7 +10,18 @@ from ...core.game import Seat
 from ...core.scene import Mark
 from ..board import COLORS, LETTERS, Board
 from ..rules.state import OVER, State, colors_of
-from .cards import KINDS, LEFT, RIGHT, card_marks, draw_rest, kinds_of_cards, row_height, top
+from .cards import (
+    KINDS,
+    LEFT,
+    OWN,
+    PILES,
+    RIGHT,
+    card_marks,
+    draw_rest,
+    kinds_of_cards,
+    row_height,
+    top,
+)
 from .ink import Box, box, path, words
 
 SHEET: Box = (742, 14, 206, 612)
@@ -22,13 +33,15 @@ def draw_sheet(board: Board, seats: int) -> str:
     """The paper of the sheet, its lines and words."""
     x, y, w, h = SHEET
     at = top(seats)
-    body = box(SHEET, fill="var(--panel)", stroke="var(--edge)", rx=4)
-    body += box((x + 3.5, y + 3.5, w - 7, h - 7), fill="none", stroke="var(--edge)", rx=2)
-    for rule in (at, at + 128, at + 196):
+    body = box(SHEET, fill="var(--panel)", stroke="var(--edge)", rx=4, k="whole-sheet")
+    body += box(
+        (x + 3.5, y + 3.5, w - 7, h - 7), fill="none", stroke="var(--edge)", rx=2, k="whole-sheet"
+    )
+    for rule in (at, at + PILES, at + OWN):
         body += path(f"M{LEFT} {rule:g}H{RIGHT}", fill="none", stroke="var(--edge)")
     body += words((LEFT, at + 17), "The next one home takes", 13, k="left b minor")
     for x_at, text in ((LEFT + 38, "Deck"), (LEFT + 139, "Used")):
-        body += words((x_at, at + 154), text, 12.5, k="left b minor")
+        body += words((x_at, at + 154), text, 12.5, k="left b")
     body += words((LEFT + 74, at + 38), "then", 12, k="left soft minor")
     arrow = f"M{RIGHT} {at + 38:g}H{LEFT + 106}m6 -4l-6 4l6 4"
     body += path(arrow, fill="none", stroke="var(--soft)", stroke_width=1.4, k="minor")
@@ -50,7 +63,7 @@ def head(state: State) -> Iterator[Mark]:
     yield Mark("round", "round left", (LEFT, 38), "", text, 19, "", text)
     text = "the last round" if state.last else f"goal: {state.board.goal} points"
     if state.step == OVER:
-        text = "the game is over"
+        text = "the end"
     yield Mark(
         "goal", f"{'strong' if state.last else 'soft'} right pips minor", (RIGHT, 39), "", text, 12
     )
@@ -90,7 +103,7 @@ def player_row(player: Seat, told: Standing) -> tuple[Mark, ...]:
     away = "" if player < told.seats else " away"
     said = f"Player {player + 1}"
     title = f"{said}{', on turn' * told.now}{', begins every round' * told.first}"
-    look = f"{'strong ' * told.now}left minor{away}"
+    look = f"{'strong ' * told.now}left{away}"
     name_at, points = (LEFT + 32 + 24 * (len(mine) > 1), y), f"{told.points}"
     return (
         Mark(
@@ -100,7 +113,7 @@ def player_row(player: Seat, told: Standing) -> tuple[Mark, ...]:
             f"box 192 {high - 2:g}",
         ),
         *(banner(mine, player, n, y) for n in range(2)),
-        Mark(f"player:{player}", look, name_at, "", f"{'› ' * told.now}{said}", 13.5, "", title),
+        Mark(f"player:{player}", look, name_at, "", f"{said}{' ›' * told.now}", 13.5, "", title),
         Mark(
             f"points:{player}",
             f"points right{away}",
