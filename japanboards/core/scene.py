@@ -54,6 +54,7 @@ from .looks import safe, scope, scoped
 from .zones import Zone, clips, css, hull, zone_at
 
 BESIDE = 12  # from the middle of a path, where its word stands, to its tags
+FINE = {"disc": 14, "box": 28}  # sizes of marks around which a line is fine
 LETTER = 0.6  # width of a letter on a tag, in sizes of its text
 
 
@@ -199,8 +200,19 @@ def sign(mark: Mark, text: str, look: str = "caption") -> str:
 def glow(mark: Mark, light: Light, zone: str = "") -> str:
     """A line around a mark, on a wider pale one."""
     line = outline(edge(mark))
-    look = " ".join(filter(None, ("glow", light.kind, zone)))
+    fine = "fine" if light.kind == "fresh" and is_fine(mark) else ""
+    look = " ".join(filter(None, ("glow", light.kind, fine, zone)))
     return f'<g class="{look}"{placed(mark)}><g class="halo">{line}</g>{line}</g>'
+
+
+def is_fine(mark: Mark) -> bool:
+    """Whether a mark is so small that a broad line around it would bury it.
+
+    >>> [is_fine(Mark("a", "", (0, 0), shape)) for shape in ("disc 9", "box 58 13", "box 40 30")]
+    [True, True, False]
+    """
+    kind, *sizes = edge(mark).split(" ")
+    return kind in FINE and min(map(float, sizes)) <= FINE[kind]
 
 
 def tag(mark: Mark, light: Light, zone: str = "") -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from .lesson import PLACES, Level
-from .scene import Mark, Scene, edge, is_away, is_path
+from .scene import LETTER, Mark, Scene, edge, is_away, is_path
 
 Frame = tuple[float, float, float, float]  # left, top, width, height
 Box = tuple[float, float, float, float]  # left, top, right, bottom
@@ -73,7 +73,7 @@ def within(value: float, least: float, most: float) -> float:
 
 def seen_through(frame: Frame, plates: Sequence[Box], mark: Mark) -> Mark:
     """A mark as it is seen through a window: not at all on a plate that its edge would cut."""
-    if any(is_in(mark.at, plate) for plate in plates):
+    if any(is_in(mark.at, plate) for plate in plates) or has_cut_words(mark, frame):
         return replace(mark, look=f"{mark.look} away")
     left, top, wide, high = frame
     if is_in(mark.at, (left, top, left + wide, top + high)):
@@ -89,6 +89,21 @@ def is_cut(mark: Mark, frame: Frame) -> bool:
     out = right <= left or x >= left + wide or bottom <= top or y >= top + high
     inside = x >= left and right <= left + wide and y >= top and bottom <= top + high
     return not out and not inside
+
+
+def has_cut_words(mark: Mark, frame: Frame) -> bool:
+    """The edge of the window goes through the words of a mark: half of a word says nothing.
+
+    >>> has_cut_words(Mark("a", "left", (90, 5), "", "Government", 10), (0, 0, 100, 50))
+    True
+    """
+    if not mark.text or is_away(mark):
+        return False
+    wide = LETTER * mark.size * max(map(len, mark.text.split("\n")))
+    looks, (x, _) = mark.look.split(), mark.at
+    start = x - wide * (0 if "left" in looks else 1 if "right" in looks else 0.5)
+    left, right = frame[0], frame[0] + frame[2]
+    return start < left < start + wide or start < right < start + wide
 
 
 def is_in(at: tuple[float, float], box: Box) -> bool:

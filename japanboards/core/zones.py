@@ -16,6 +16,7 @@ from dataclasses import dataclass
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 SIZES = range(11, 21)  # of texts, those that may be too small on a narrow board
+TAG = 11  # of the words on a tag
 LEAST = 20.4  # units of a narrow board: 9.6 px where it is 450 px wide
 
 
@@ -63,7 +64,9 @@ def css(zones: Sequence[Zone], name: str) -> str:
     for nth, zone in enumerate(zones):
         rules.append(grown(f".{name} .zone-{nth} text", LEAST / zone.scale))
         x, y = (b - a * zone.scale for a, b in zip(zone.box, zone.to, strict=False))
-        rules.append(f".{name} .zone-{nth}{{translate:{x:.1f}px {y:.1f}px;scale:{zone.scale:g}}}")
+        moved = f"translate:{x:.1f}px {y:.1f}px;scale:{zone.scale:g}"
+        tag = max(1, LEAST / zone.scale / TAG)
+        rules.append(f".{name} .zone-{nth}{{{moved};--tag:{tag:.3g}}}")
     return f"@media (min-height:640px){{@container (max-width:600px){{{''.join(rules)}}}}}"
 
 

@@ -104,6 +104,15 @@ export function edgeOf({ edge, shape }) {
   return b ? `box ${a} ${b}` : `disc ${12 * +a}`;
 }
 
+/** Sizes of marks around which a line is fine: a broad one would bury them. @type {Record<string, number>} */
+const FINE = { disc: 14, box: 28 };
+
+/** @param {Mark} mark */
+export function isFine(mark) {
+  const [kind, ...sizes] = edgeOf(mark).split(" ");
+  return Math.min(...sizes.map(Number)) <= (FINE[kind] ?? 0);
+}
+
 /**
  * Where a mark is; a path has its place in its data.
  * @param {Mark} mark

@@ -1,6 +1,6 @@
 // @ts-check
 // The picture: the scenery built once, then only what changed. Lights lie between two layers of marks.
-import { edgeOf, emptyGroup, ghostOf, inZone, isAway, looks, markOf, node, outline, paintMark, placeOf, put, same, sign } from "./marks.js";
+import { edgeOf, emptyGroup, ghostOf, inZone, isAway, isFine, looks, markOf, node, outline, paintMark, placeOf, put, same, sign } from "./marks.js";
 import { move } from "./motion.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
@@ -19,7 +19,8 @@ const TAGS = { picked: "✓", refused: "✕" };
 export function lightAround(mark, kind) {
   const line = outline(edgeOf(mark));
   if (!line || isAway(mark)) return null;
-  const [g, halo] = [node("g", { class: inZone(`glow ${kind}`, mark) }), node("g", { class: "halo" })];
+  const look = kind === "fresh" && isFine(mark) ? `glow ${kind} fine` : `glow ${kind}`;
+  const [g, halo] = [node("g", { class: inZone(look, mark) }), node("g", { class: "halo" })];
   g.style.transform = placeOf(mark);
   halo.append(line.cloneNode());
   g.append(halo, line);
