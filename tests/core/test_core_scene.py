@@ -204,7 +204,7 @@ def test_lights_are_over_marks_but_below_those_that_stay_above(scene):
     drawn = svg(replace(scene, marks=marks, defs=STAMPS + STRAW), ["pick:a"], lights=lights)
     groups = ET.fromstring(drawn).findall(f"{SVG}g")
     assert [each.attrib["class"] for each in groups[6:]] == [
-        *("glow fresh fine", "glow", "glow refused", "glow reason"),  # blue is seen between two of gold
+        *("glow fresh fine", "glow", "glow refused", "glow reason"),  # blue between two of gold
         "link above",
         *("tag fresh", "tag refused", "tag reason"),
     ]
