@@ -30,8 +30,9 @@ def panel():
     match = Match(takamatsu, 2, [choose_gently] * 2, board="small", seed=7)
     match.advance()
     match.seats = (HUMAN, choose_gently)
-    panel = review(match, budget=8)
-    panel.run()
+    panel = review(match, budget=8, start=False)
+    assert list(panel.review.run())  # here and now: the browser's loop would do it later
+    panel.show()
     return panel
 
 
@@ -75,6 +76,24 @@ def test_graph_list_and_keys_lead_to_moves(browser, panel):
     assert focused == "go", "what is focused stays so when the parts are painted again"
     assert page.errors == []
     page.close()
+
+
+def test_both_moves_are_drawn_and_the_verdict_comes_into_sight(browser, panel):
+    worst = max(panel.review.judgments(0), key=lambda judged: judged.loss.mean)
+    panel.do("go", str(worst.at))
+    panel.board.live = panel.board.live | {"arrows": [["room:gate", "room:court", "better"]]}
+    page = shown(browser, panel, 933)
+    page.set_viewport_size({"width": 933, "height": 500})
+    for look in (".glow.better", ".glow.made", ".tag.better", ".ghost .made", ".arrow.better"):
+        assert page.locator(look).count(), look
+    page.evaluate("() => scrollTo(0, 0)")
+    assert page.locator(".part-verdict").bounding_box()["y"] > 500
+    page.get_by_role("button", name="Next mistake").click()
+    page.evaluate("parts => boards[0].set('parts', parts)", {**panel.board.parts, "look": "busy"})
+    assert -1 <= page.locator(".part-verdict").bounding_box()["y"] < 500
+    assert page.errors == []
+    page.close()
+    panel.do("go", str(panel.review.decisions(0)[0]))
 
 
 @pytest.mark.parametrize("width", [1400, 933, 450])

@@ -316,7 +316,7 @@ def item(
     return (
         f'<li><button type="button" class="item" data-act="go" data-value="{at}"{here}>'
         f'<span class="n">{nth}</span>{marked(mark)}'
-        f'<span class="what">{crest(review, names, at)}{what}{pin}</span>'
+        f'<span class="what">{crest(review, names, at)}{pin}{what}</span>'
         f'<span class="loss">{lost}</span></button></li>'
     )
 
