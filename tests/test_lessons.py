@@ -1,6 +1,7 @@
 """Every level of every game, without a browser: it can be solved, and it answers back."""
 
 import random
+import re
 from collections import Counter
 
 import pytest
@@ -139,6 +140,53 @@ def test_what_the_task_tells_to_try_costs_no_star():
     assert course.told.kind == "refused"
     assert course.clean
     course.play(game.notation.read_move("pass"))
+    assert not course.clean
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_a_task_says_the_aim_in_few_words_and_not_what_to_touch(game, level):
+    sentences = re.findall(r"[.?](?: |$)", level.task)
+    for text in () if level.lights else (level.task, level.hint):
+        assert not re.search(r"\b(touch|button|lit|dashed)\b", text.lower()), text
+
+
+def test_what_comes_of_a_move_is_seen_by_who_made_it():
+    game = GAMES["hokkaido"]
+    level = next(level for level in game.LEVELS if level.title == "First come, first paid")
+    course = Course(game, [level], None)
+    course.play(game.notation.read_move("claim Sapporo-Asahikawa"))
+    assert game.to_move(course.state) == 1
+    assert course.finished
+    assert course.session.viewer.seat == 0
+    course.again()
+    assert course.session.viewer.seat == course.learner == 0
+
+
+def test_a_hint_follows_the_answer_and_cites_a_clause():
+    game = GAMES["rolling_japan"]
+    level = next(level for level in game.LEVELS if level.title == "Too far")
+    course = Course(game, [level], None)
+    course.hint()
+    assert (course.told.kind, course.told.lines[0].text) == ("hint", level.hint)
+    course.play(game.notation.read_move("write red Tokyo"))
+    answered = course.told
+    for _ in range(2):
+        course.hint()
+    assert course.told.kind == "refused"
+    assert course.told.lines[: len(answered.lines)] == answered.lines
+    assert course.told.lines[len(answered.lines)].text == f"Hint: {level.hint}"
+    assert course.told.lines[len(answered.lines)].clauses == level.clauses[:1]
+    assert len(course.told.lines) == len(answered.lines) + 2
+
+
+def test_where_a_light_leads_costs_no_star_but_a_refusal_does():
+    game = GAMES["kanagawa"]
+    level = next(level for level in game.LEVELS if level.title == "Take a column")
+    course = Course(game, [level], None)
+    course.play(game.notation.read_move("pass"))
+    assert course.told.kind == "but"
+    assert course.clean
+    course.play(game.notation.read_move("take 3"))
     assert not course.clean
 
 

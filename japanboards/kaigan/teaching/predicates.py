@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core.lesson import Predicate
-from ..rules.moves import Claim, Dispatch, Lay, Map, Move, Send
+from ..cards import TRACKS
+from ..rules.moves import Claim, Dispatch, Flexible, Lay, Map, Move, Send
 from ..rules.moves import Great as GreatMap
 from ..rules.state import SUPPLY, State
 
@@ -19,6 +20,11 @@ def does(kind: type, **wanted: object) -> Predicate:
         return isinstance(move, kind) and all(getattr(move, k) == v for k, v in wanted.items())
 
     return done
+
+
+def buys_a_step(state: State, move: Move, after: State) -> bool:
+    """A step on one of the tracks was bought with a flexible card."""
+    return isinstance(move, Flexible) and move.choice in TRACKS
 
 
 def lays_in(row: int) -> Predicate:

@@ -207,7 +207,7 @@ WHOLE_TURN = (
         "Keep your hidden 4 secret, move at least two samurai, and let nobody get the -2.",
         never,
         ("TAK-HID-02", "TAK-MOVE-06", "TAK-EVAL-06"),
-        "Touch 'Keep for now'. Then look for two samurai that end in nobody's home.",
+        "A hidden card may wait. Then look for two samurai that end in nobody's home.",
         ("wait", "march outer black: B1 R1 to outer yellow"),
         "Outer yellow is no home of red or blue, and your 4 still surprises everybody.",
         whole=Whole(
