@@ -10,7 +10,7 @@ from japanboards import GAMES
 from japanboards.core.around import REFUSES
 from japanboards.core.course import Course
 from japanboards.core.lesson import Progress, answer, chapters, examples
-from japanboards_widgets.lesson import signs
+from japanboards_widgets.lesson import Lesson, signs
 from tools.clear_moves import compared
 
 LEVELS = [
@@ -145,7 +145,7 @@ def test_what_the_task_tells_to_try_costs_no_star():
 
 @pytest.mark.parametrize(("game", "level"), LEVELS)
 def test_a_task_says_the_aim_in_few_words_and_not_what_to_touch(game, level):
-    sentences = re.findall(r"[.?](?: |$)", level.task)
+    assert len(level.task) <= 110
     for text in () if level.lights else (level.task, level.hint):
         assert not re.search(r"\b(touch|button|lit|dashed)\b", text.lower()), text
 
@@ -299,3 +299,43 @@ def test_a_damaged_progress_file_is_refused_with_a_sentence(tmp_path, text):
 
     with pytest.raises(ValueError, match=r"the progress file progress\.json is damaged"):
         Progress.load(tmp_path / "progress.json")
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "move", "cause"),
+    [
+        ("rolling_japan", "Too far", "write red Tokyo", {"cell:Saitama": "3 away"}),
+        (
+            "takamatsu",
+            "One samurai, one room",
+            "march outer purple: R1 to gate",
+            {"room:gate": "2 rooms away"},
+        ),
+        ("hokkaido", "Your first step", "land Ishikari Furano", {"place:Furano": "2 away"}),
+        (
+            "hokkaido",
+            "The missing link",
+            "claim Sapporo-Asahikawa",
+            {"place:Sorachi": "no piece"},
+        ),
+        ("hokkaido", "One at a time", "sea Kameda At Sea", {"place:At Sea": "1 of 1"}),
+        ("kaigan", "One free place", "map Dewa 2", {"tile:Dewa": "2 of 3"}),
+        (
+            "kanagawa",
+            "Three rows are enough",
+            "pass",
+            {"column:1": "3 cards", "column:2": "3 cards"},
+        ),
+    ],
+)
+def test_the_cause_of_a_refusal_carries_its_measure(name, title, move, cause):
+    game = GAMES[name]
+    level = next(level for level in game.LEVELS if level.title == title)
+    lesson = Lesson(game, [level], None)
+    lesson.course.play(game.notation.read_move(move))
+    assert lesson.course.causes == cause
+    tagged = {who: tag for kind, who, tag in lesson.board.live["lights"] if kind == "reason"}
+    assert tagged.items() >= cause.items()
+    assert all(who in {mark.pick for mark in lesson.board.scene.marks} for who in cause)
+    lesson.course.again()
+    assert lesson.course.causes == {}

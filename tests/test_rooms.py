@@ -22,7 +22,15 @@ FILES = {
     },
     "text": {"__init__", "notation", "reading", "telling", "checks"},
     "picture": {"__init__", "scene", "touch", "chart"},
-    "teaching": {"__init__", "lessons", "predicates", "exercises", "solutions", "practice"},
+    "teaching": {
+        "__init__",
+        "lessons",
+        "predicates",
+        "exercises",
+        "solutions",
+        "practice",
+        "causes",
+    },
 }
 # Where a function lives that readers look for: one guess.
 HOMES = {

@@ -101,6 +101,7 @@ class Course:
     def _set_up(self) -> None:
         self.session.closed, self.hints, self.session.note = False, 0, ()
         self.told = self.answered = not_tried(self.level, self.clean)
+        self.causes: dict[str, str] = {}  # of a refusal, by touch: what stands against it, in short
         match = self.session.match
         viewer = replace(self.session.viewer, turns=True).following(match)
         viewer = replace(viewer, turns=False)  # what comes of a move is seen by who made it
@@ -207,7 +208,7 @@ class Course:
 
     def say(self, told: Told, refused: Sequence[str] = ()) -> None:
         """Answer; the position stays."""
-        self.answered = told
+        self.answered, self.causes = told, {}
         self._say(told, refused)
 
     def _say(self, told: Told, refused: Sequence[str] = ()) -> None:
@@ -270,7 +271,10 @@ class Course:
             self._tell(told)
             return given
         if given.verdict not in LEADS_ON:
-            self.say(told, picks)
+            against = getattr(self.game, "causes", None)
+            self.answered = told
+            self.causes = against(self.state, move) if against and given.breaches else {}
+            self._say(told, picks)
             return given
         if given.verdict == "done":
             self._finish()

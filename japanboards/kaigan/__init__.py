@@ -30,6 +30,7 @@ from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Player, Site, State
 from .rules.views import resample, view
 from .teaching import practice
+from .teaching.causes import causes
 from .teaching.lessons import LEVELS, SIGNS, WINDOWS
 from .text import notation
 
@@ -68,6 +69,7 @@ __all__ = [
     "Stop",
     "apply",
     "breaches",
+    "causes",
     "chance_moves",
     "chart",
     "forecast",

@@ -31,6 +31,7 @@ from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Painter, State
 from .rules.views import resample, view
 from .teaching import practice
+from .teaching.causes import causes
 from .teaching.lessons import LEVELS, SIGNS, WINDOWS
 from .text import notation
 
@@ -66,6 +67,7 @@ __all__ = [
     "Turn",
     "apply",
     "breaches",
+    "causes",
     "chance_moves",
     "chart",
     "forecast",

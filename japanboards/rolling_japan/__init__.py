@@ -15,6 +15,7 @@ from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import Die, Sheet, State
 from .rules.views import resample, view
 from .teaching import practice
+from .teaching.causes import causes
 from .teaching.lessons import LEVELS, SIGNS, WINDOWS
 from .text import notation
 
@@ -43,6 +44,7 @@ __all__ = [
     "Write",
     "apply",
     "breaches",
+    "causes",
     "chance_moves",
     "chart",
     "forecast",

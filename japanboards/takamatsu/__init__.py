@@ -16,6 +16,7 @@ from .rules.setup import OPTIONS, PLAYERS, TITLE, new_game
 from .rules.state import State
 from .rules.views import resample, view
 from .teaching import practice
+from .teaching.causes import causes
 from .teaching.lessons import LEVELS, SIGNS
 from .text import notation
 
@@ -49,6 +50,7 @@ __all__ = [
     "Wait",
     "apply",
     "breaches",
+    "causes",
     "chance_moves",
     "chart",
     "forecast",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -38,11 +38,11 @@ class Classroom(Stage):
         self,
         beside: dict[str, Any],
         refused: Sequence[str] = (),
-        reasons: Sequence[str] = (),
+        reasons: Mapping[str, str] | None = None,
         highlights: Sequence[str] = (),
         arrows: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """Answer a touch in the same position; what was refused is marked, and why."""
+        """Answer a touch in the same position; what was refused is marked, and why by how much."""
         self._serial += 1
         self._beside = {**self._beside, "beside": beside}
         self.live = {
@@ -51,7 +51,7 @@ class Classroom(Stage):
             "beside": beside,
             "highlights": list(highlights),
             "arrows": [list(arrow) for arrow in arrows],
-            "lights": lights((), refused, [(pick, "") for pick in reasons]),
+            "lights": lights((), refused, (reasons or {}).items()),
             "kept": True,  # what was picked so far stays picked
         }
 
@@ -99,7 +99,8 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         told = course.told
         if session.note:  # something went wrong, and says so
             told = Told("but", session.note[0].text, session.note[1:])
-        reasons = named_in(told.lines, self.board.scene, session.refused)
+        named = named_in(told.lines, self.board.scene, session.refused)
+        reasons = dict.fromkeys(named, "") | course.causes
         refused = session.refused[-1:] if told.kind == "refused" else ()
         beside = self._beside(course.frame(), told)
         self.board.reply(beside, refused, reasons, self._pointed(), course.way())
