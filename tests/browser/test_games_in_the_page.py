@@ -4,7 +4,7 @@ import pytest
 from board_page import Shown, open_page
 from crowded import ON_ONE_TILE
 
-from japanboards import kaigan, rolling_japan, takamatsu
+from japanboards import hokkaido, kaigan, rolling_japan, takamatsu
 from japanboards.core.preview import preview
 from japanboards_widgets.board import Board
 
@@ -55,4 +55,24 @@ def test_a_piece_is_touched_as_its_tile_and_its_own_surveyor_as_itself(browser):
     assert chosen.evaluate_all("all => all.map(g => g.dataset.pick)") == ["from:Mutsu"]
     shown.touch("slot:2:0")
     assert shown.sent()[-1]["picks"] == ["from:Mutsu", "tile:Rikuchu"]
+    shown.page.close()
+
+
+NAMED = """svg => [...svg.querySelectorAll('[data-id^="name:"]')].map(g => {
+  const { x, y, width, height } = g.querySelector("text").getBoundingClientRect();
+  const at = document.elementsFromPoint(x + width / 2, y + height / 2);
+  const name = (each) => each?.closest("[data-id]")?.dataset.id.split(":")[1];
+  return [name(g), name(at.find(name))];
+})"""
+
+
+@pytest.mark.parametrize("board", hokkaido.BOARDS)
+def test_a_name_counts_as_its_place_wherever_it_stands(browser, board):
+    state = hokkaido.new_game(2, board=board)
+    shown = shown_with_moves(browser, hokkaido, state)
+    found = shown.svg.evaluate(NAMED)
+    assert len(found) > 20
+    assert [wrong for wrong in found if wrong[0] != wrong[1]] == []
+    shown.touch("name:Hiyama")
+    assert shown.sent()[-1] == {"touch": ["place:Hiyama"]}
     shown.page.close()

@@ -98,16 +98,17 @@ def marks_in(board: Board, at: int, counts: Counts, seat: Seat) -> tuple[Mark, .
 
 
 def label_marks(board: Board, at: int, counts: Counts) -> Iterator[Mark]:
-    """A place's name, and its city."""
+    """A place's name, and its city; touched they count as the place, wherever they stand."""
     spot, name = spots(board)[at], board.names[at]
+    on = f"place:{name}"
     if at >= board.size:
-        yield Mark(f"name:{name}", "name country above", (spot.x, spot.y - 13), "", name, 14)
+        yield Mark(f"name:{name}", "name country above", (spot.x, spot.y - 13), "", name, 14, on=on)
         return
     look = "name above over" if is_over(board, at, counts) else "name above"
-    yield Mark(f"name:{name}", look, (spot.x, spot.y + NAME), "", name, 11.5)
+    yield Mark(f"name:{name}", look, (spot.x, spot.y + NAME), "", name, 11.5, on=on)
     if city := board.city_of[at]:
         y, house = spot.y + CITY, spot.x + 6 - house_at(city)
-        yield Mark(f"city:{name}", "name city above", (spot.x + 8, y), "", city, 13.5)
+        yield Mark(f"city:{name}", "name city above", (spot.x + 8, y), "", city, 13.5, on=on)
         yield Mark(f"house:{name}", "minor above", (round(house, 1), y), "use house")
 
 

@@ -120,7 +120,7 @@ def lettering(held: int, may: str) -> tuple[str, str, str, str]:
 def names(board: Board) -> tuple[Mark, ...]:
     """The names; they stay when a number is written."""
     return tuple(
-        Mark(f"name:{name}", "above name", place.name, "", shown(name), 11.5)
+        Mark(f"name:{name}", "above name", place.name, "", shown(name), 11.5, on=f"cell:{name}")
         for name, place in zip(board.names, places(board), strict=True)
     )
 

@@ -156,6 +156,7 @@ export function paintMark(g, mark, before, name) {
     if (mark.pick) g.dataset.pick = mark.pick;
     else delete g.dataset.pick;
   }
+  if (changed("on")) g.toggleAttribute("data-on", mark.on !== "");
   // What has nothing to say, like the pips of a die, lets touches through to what lies below.
   if (changed("pick", "title", "on")) g.style.pointerEvents = mark.pick || mark.title || mark.on ? "" : "none";
   if (changed("pick", "title", "look") && !isTouchable(mark)) describe(g, mark);
