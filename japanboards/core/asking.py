@@ -51,6 +51,9 @@ def sentence(ways: Sequence[Way[M]]) -> str:
 
     >>> sentence([Way("touch a lit room", ()), Way("wait", ())])
     'Touch a lit room, or wait.'
+    >>> sentence([Way("paint a card", ()), Way("place a brush", ()), Way("pass", ())])
+    'Paint a card, place a brush, or pass.'
     """
-    text = ", or ".join(way.phrase for way in ways)
+    *others, last = [way.phrase for way in ways] or [""]
+    text = f"{', '.join(others)}, or {last}" if others else last
     return f"{text[:1].upper()}{text[1:]}." if text else ""

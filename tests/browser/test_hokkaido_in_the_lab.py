@@ -11,7 +11,7 @@ from table_driver import (
 )
 
 pytestmark = pytest.mark.browser
-SHORT = "board='small', seats=['human', 'random'], seed=3, turn_cap=12, pause=0"
+SHORT = "board='small', seats=['human', 'random'], seed=3, turn_cap=6, pause=0"
 CHAIN = "pieces 1: Ishikari 2, Uryu 1, Kamikawa 1\npieces 2: Sorachi 1\n"
 OFFER = f"{CHAIN}public: Sapporo-Asahikawa, Hakodate-China 2\nhand 1: Sapporo-Japan"
 
@@ -46,13 +46,12 @@ class Island(OnScreen):
 
 def test_a_full_game_by_mouse(run):
     table = Island(run(table_cell(SHORT, "hokkaido"), GREEDY_PLAN))
-    turns = 0
+    made, turns = table.moves(), 0
     while not table.is_over():
-        made = table.moves()
         table.play(*table.planned())
-        turns += 1
-        assert table.moves() > made, "touches that make no move"
-        assert turns < 120
+        before, made, turns = made, table.moves(), turns + 1
+        assert made > before, "touches that make no move"
+        assert turns < 60
     assert turns > 15
     assert table.tells_the_end()
     assert table.lit("piece") == table.lit("place") == []
@@ -64,7 +63,7 @@ def test_a_full_game_by_keyboard_only(run):
     while not table.is_over():
         planned_by_keys(table)
         turns += 1
-        assert turns < 120, "touches that make no move"
+        assert turns < 60, "touches that make no move"
     assert turns > 15
     assert table.tells_the_end()
     assert table.lit("piece") == table.lit("place") == []
@@ -102,7 +101,7 @@ def test_a_claim_without_the_route_names_what_is_missing(run):
 def test_a_conflict_is_announced_and_the_route_claimed_before_it(run):
     table = Island(run(prepared(OFFER)))
     table.play("piece:Ishikari", "place:Sorachi")
-    assert "Sorachi will be over its limit by 1." in table.status()
+    assert "Too full: Sorachi." in table.status()
     assert "over" in table.mark("place:Sorachi").get_attribute("class")
     assert table.is_shown("free:Sorachi"), "a warning beside the name"
     table.play("card:Sapporo-Asahikawa", "do:claim")

@@ -15,7 +15,7 @@ from japanboards.core.news import FEW, changed_points, newest
 from japanboards.core.story import moves_since
 from japanboards.core.viewer import Viewer, seen
 
-LONGEST = 130  # letters of a prompt, for which two lines have room
+LONGEST = 90  # letters of a prompt
 
 
 def decisions(game, players, seed, most=60):

@@ -15,7 +15,7 @@ from japanboards.kaigan.picture.scene import (
 )
 
 LAY = "Lay a card: touch one of yours, then a free space of the grid"
-SEND = "send a surveyor for 2 Ryo (touch one, then a tile)"
+SEND = "touch a surveyor and a tile (2 Ryo)"
 CLAIM = "Claim a row: touch its circle"
 FULL = (
     "row 1: yellow\nrow 2: blue\nrow 3: green\n"
@@ -39,7 +39,7 @@ LAST = read(
         (STUCK_HOLDER, f"No card can be laid. {CLAIM}, or put the Quadrant Card back."),
         (
             acting("great"),
-            f"Row 2, space 1: Great mapping. Turn the card: {SEND}, or pass.",
+            f"Row 2, space 1: Great mapping. T{SEND[1:]}, or pass.",
         ),
         (
             acting("artistic", "red: 1 ryo"),
@@ -51,17 +51,17 @@ LAST = read(
         ),
         (
             acting("flexible", "red: 3 ryo; government 8; surveyors Ezo Ezo Ezo"),
-            "Row 2, space 1: Flexible. Take 3 Ryo, or pay 3 Ryo for a step on Artistic or Travel, "
-            f"or turn the card: {SEND}, or pass.",
+            "Row 2, space 1: Flexible. Take 3 Ryo, pay 3 Ryo for a step on Artistic or Travel, "
+            f"{SEND}, or pass.",
         ),
         (
             acting("mapping", "red: 6 ryo; surveyors Ezo"),
-            "Row 2, space 1: Mapping. Pay 2 Ryo for 1 marker on a tile, or pay 6 Ryo for 2 markers "
-            f"on a tile, or turn the card: {SEND}, or pass.",
+            "Row 2, space 1: Mapping. Pay 2 Ryo for 1 marker on a tile, pay 6 Ryo for 2 markers "
+            f"on a tile, {SEND}, or pass.",
         ),
         (
             on_toy("phase: actions 3/1"),
-            f"Row 3, space 1: Surveyor. S{SEND[1:]}, or pass.",
+            f"Row 3, space 1: Surveyor. T{SEND[1:]}, or pass.",
         ),
         (
             after(acting("dispatch"), "dispatch 3"),

@@ -140,13 +140,13 @@ def test_nothing_is_meant_while_chance_moves():
         (lesson("G01, B05", "deck: empty"), "Touch a column to take it."),
         (
             BUSY,
-            "Touch a card to add it to the studio, or paint a card, or paint a card "
-            "on wild icons, or place a spare brush on an icon, or move a brush with an arrow.",
+            "Add a card to the studio, paint a card, paint a card on wild icons, place a brush, "
+            "or move a brush.",
         ),
-        (working(), "Place a spare brush on an icon, or finish your work."),
+        (working(), "Place a brush, or finish your work."),
         (
             working("forest; studio G17; hand G03; fresh 1; brushes 0"),
-            "Touch a card to add it to the studio, or finish your work and keep the rest.",
+            "Add a card to the studio, or finish your work and keep the rest.",
         ),
         (
             read("deck: empty\nmaster: player 2\nschool: -, -\nrow: 1\nwaiting: 1"),
@@ -154,8 +154,7 @@ def test_nothing_is_meant_while_chance_moves():
         ),
         (
             working("forest; print G04 G12", table="asked: trees-B"),
-            "A diploma is yours to take: 4 trees, for 4 Harmony and a storm. "
-            "Take it, or leave it for good.",
+            "You may have the diploma for 4 trees. Take it, or leave it for good.",
         ),
         (kanagawa.new_game(2), ""),
     ],

@@ -51,8 +51,8 @@ def ways(state: State) -> list[Way[Move]]:
 
 PHRASES = {
     Place: "touch the city you start in",
-    Land: "touch a piece and where it goes",
-    Sea: "touch a piece and where it goes",
+    Land: "touch a piece and its goal",
+    Sea: "touch a piece and its goal",
     Grow: "grow",
     Claim: "claim a card",
     Reveal: "reveal a card",
@@ -86,10 +86,8 @@ def prompt(state: State) -> str:
 
 def warnings(state: State) -> list[str]:
     """Conflicts that will be settled when the turn ends."""
-    return [
-        f"{state.board.names[at]} will be over its limit by {excess}."
-        for at, excess in overfull(state)
-    ]
+    full = [state.board.names[at] for at, _ in overfull(state)]
+    return [f"Too full: {full[0] if len(full) == 1 else f'{len(full)} places'}."] if full else []
 
 
 # --- buttons beside the board ---

@@ -111,8 +111,7 @@ def send_phrase(state: State) -> str:
     """How a surveyor is sent: in a dispatch, by the back of a card, or by a printed action."""
     if state.sending:
         return "touch a surveyor of yours, then a tile"
-    turned = "turn the card: " if state.grid[state.at] else ""
-    return f"{turned}send a surveyor for {SEND_PRICE} Ryo (touch one, then a tile)"
+    return f"touch a surveyor and a tile ({SEND_PRICE} Ryo)"
 
 
 def prompt(state: State) -> str:

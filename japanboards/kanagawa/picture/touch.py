@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.asking import Way, sentence, ways_by
-from ..cards import gives
-from ..rules.diplomas import asked_for, reward_of
+from ..rules.diplomas import asked_for
 from ..rules.generator import legal_moves
 from ..rules.icon_codes import EMPTY, brush_on, named
 from ..rules.moves import (
@@ -45,15 +44,15 @@ def phrase(move: Move, kept: bool) -> str:
         case Depart():
             return "leave without cards"
         case Studio():
-            return "touch a card to add it to the studio"
+            return "add a card to the studio"
         case Print(_, ()):
             return "paint a card"
         case Print():
             return "paint a card on wild icons"
         case Place():
-            return "place a spare brush on an icon"
+            return "place a brush"
         case Shift():
-            return "move a brush with an arrow"
+            return "move a brush"
         case Claim():
             return "take it"
         case Leave():
@@ -68,9 +67,7 @@ def prompt(state: State) -> str:
     question = ""
     if state.step == WORK and state.asked:
         diploma = state.board.diplomas[state.asked[0]]
-        what = gives(diploma, reward_of(diploma, state.switches))
-        asked = asked_for(diploma, state.switches)
-        question = f"A diploma is yours to take: {asked}, for {what}. "
+        question = f"You may have the diploma for {asked_for(diploma, state.switches)}. "
     return question + sentence(ways(state))
 
 

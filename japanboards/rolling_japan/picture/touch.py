@@ -14,10 +14,12 @@ from ..rules.state import Die, State, updated
 
 
 def prompt(state: State) -> str:
-    """What the player to move is asked to do."""
+    """What the player to move is asked to do; dice that it names are not named before."""
     if not state.waiting:
         return ""
     asked = sentence(ways(state))
+    if any(f"the {die}" in asked for die in state.waiting) and " one " not in asked:
+        return asked
     return f"{what_is_in_hand(state)}: {asked[:1].lower()}{asked[1:]}"
 
 
@@ -47,7 +49,7 @@ def one_of(state: State, moves: Sequence[Any]) -> str:
     dice = dice_of(state, moves)
     if len(dice) < len(state.waiting) and not state.taken_as:
         return f"the {dice[0]}"
-    return "it" if len(dice) == 1 else "one of them"
+    return "it" if len(dice) == 1 else "one"
 
 
 def asks_to_write(state: State, moves: Sequence[Any]) -> str:
@@ -57,14 +59,19 @@ def asks_to_write(state: State, moves: Sequence[Any]) -> str:
 
 def asks_for_an_x(state: State, moves: Sequence[Any]) -> str:
     """In words: an X is put, and why."""
-    reasons = [misfit(state, die) for die in dice_of(state, moves)]
+    dice = dice_of(state, moves)
+    reasons = [
+        misfit(state, die, "it" if len(state.waiting) == 1 else f"the {die}") for die in dice
+    ]
+    if len(dice) == 2 and len({reason.rpartition("fits")[2] for reason in reasons}) == 1:
+        return "put an X, as neither fits"
     return f"put an X, as {' and '.join(reasons)}"
 
 
-def misfit(state: State, die: Die) -> str:
+def misfit(state: State, die: Die, called: str) -> str:
     """That the die does not fit, in words."""
     some = len(areas_in_question(state, Skip(die.color))) > 1
-    return f"the {die} fits nowhere{' in some areas' * some}"
+    return f"{called} fits nowhere{' in some areas' * some}"
 
 
 def asks_for_nothing(state: State, moves: Sequence[Any]) -> str:
@@ -77,7 +84,8 @@ def asks_for_nothing(state: State, moves: Sequence[Any]) -> str:
 def asks_to_change(state: State, moves: Sequence[Any]) -> str:
     """In words: the color of a die is changed, and how often that may still be done."""
     left = state.board.changes - state.sheet.changes
-    return f"change the color of {one_of(state, moves)} ({left} left)"
+    which = one_of(state, moves)
+    return f"change {'a color' if which == 'one' else f'the color of {which}'} ({left} left)"
 
 
 PHRASES: dict[type[Move], Callable[[State, Sequence[Any]], str]] = {

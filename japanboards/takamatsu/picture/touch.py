@@ -20,13 +20,16 @@ def ways(state: State) -> list[Way[Move]]:
     """What the player to move may do, by the words that ask for it."""
     moves = legal_moves(state)
     choice = len({move.pagoda for move in moves if isinstance(move, Activate)}) > 1
+    march = any(isinstance(move, March) for move in moves)
     mine = " or ".join(COLORS[color] for color in colors_of(state.owners, state.seat))
 
     def phrase(move: Move) -> str:
         if isinstance(move, March):
-            return f"touch samurai of one room, {mine} among them, then where they go"
+            return f"touch samurai, {mine} among them, then where they go"
         if isinstance(move, Wait):
             return "keep it for now"
+        if march:
+            return "activate a hidden card"
         return f"touch a hidden card{' and a pagoda' * choice} to activate it"
 
     return ways_by(moves, phrase)
