@@ -20,7 +20,9 @@ T = TypeVar("T")
 Steps = Generator[float, None, T]  # yields the share that is done, returns what was found
 Waits = Generator[float, None, None]  # yields the seconds to wait until it goes on
 
-SLOW, FAST = 0.9, 0.4  # seconds between two moves
+SLOW, USUAL = 1.4, 0.8  # seconds between two moves, so that each can be seen
+PATIENCE = 3.6  # seconds that somebody waits for all the others together, at the usual pace
+BRIEF = 0.12  # seconds between two moves where there are many
 SLICE = 0.03  # seconds of thinking before somebody else has a turn
 INTERRUPTED = Sentence("Interrupted. Press Now to let the others go on.")
 CIRCLING = Sentence(
@@ -48,7 +50,7 @@ class AutoPlayers:
     def __init__(
         self,
         session: Session,
-        pause: float = 0.4,
+        pause: float = USUAL,
         think: Think = at_once,
         takes_time: Callable[[Any], bool] = lambda bot: False,
         level_of: Callable[[Any], str] = lambda bot: "",
@@ -59,7 +61,7 @@ class AutoPlayers:
         self.think, self.takes_time, self.level_of = think, takes_time, level_of
         self.loop, self.clock = loop, clock
         self.paused = False  # nobody moves unless asked to
-        self._fast = pause  # seconds between two moves at the usual pace
+        self._usual = pause  # seconds between two moves at the usual pace
         self.halted = False  # somebody failed or was interrupted, and can be asked to go on
         self.summing = False  # a lot happened by itself, and waits to be read
         self._read = 0  # the position up to which that was read
@@ -79,13 +81,13 @@ class AutoPlayers:
         """How fast the others move, in a word."""
         if self.paused:
             return "Pause"
-        return "Instant" if not self.pause else "Slow" if self.pause >= SLOW else "Fast"
+        return "Instant" if not self.pause else "Slow" if self.pause >= SLOW else "Usual"
 
     def set_pace(self, pace: str) -> None:
         """Let the others move faster or slower, or not at all."""
         self.paused = pace == "Pause"
         if not self.paused:
-            self.pause = {"Slow": SLOW, "Instant": 0.0}.get(pace, self._fast or FAST)
+            self.pause = {"Slow": SLOW, "Instant": 0.0}.get(pace, self._usual or USUAL)
         self.stop()
         self.session.go_on()
 
@@ -115,7 +117,7 @@ class AutoPlayers:
     def look_on(self, pause: float = 0) -> None:
         """Go through the history from here to its end, at the pace of the others or a given one."""
         self.stop()
-        self._begin(self._history(pause or self.pause or FAST))
+        self._begin(self._history(pause or self.pause or USUAL))
 
     def _history(self, pause: float) -> Waits:
         while not self.session.match.live:
@@ -194,7 +196,7 @@ class AutoPlayers:
 
     def _moves(self, quick: bool = False, most: int = 10**9) -> Waits:
         """One move of chance or a bot after another, visibly; where it is quick, without pauses."""
-        session, since = self.session, self.session.match.at
+        session, since, waited = self.session, self.session.match.at, 0.0
         try:
             while self.must_move() and most > 0:
                 if self._has_much_to_tell() and not quick:
@@ -202,7 +204,9 @@ class AutoPlayers:
                     break
                 chance = session.match.turn() == CHANCE
                 most -= not chance
-                yield 0 if quick else self.pause / 3 if chance else self.pause
+                waits = 0 if quick else self.wait_before(chance, waited)
+                waited += waits
+                yield waits
                 at = session.match.at
                 session.accept((yield from self._choice()))
                 if why := session.match.lapses.get(at):
@@ -214,6 +218,16 @@ class AutoPlayers:
             self._halt(INTERRUPTED)
         except Exception as error:
             self._stuck(error)
+
+    def wait_before(self, chance: bool, waited: float) -> float:
+        """How long the next move is put off: each is seen, and nobody waits for long.
+
+        Slowly, or where nobody waits for a turn, all are put off by the same.
+        """
+        pause = self.pause / 3 if chance else self.pause
+        if self.pause >= SLOW or HUMAN not in self.session.match.seats:
+            return pause
+        return min(pause, max(BRIEF, (PATIENCE - waited) / 3))
 
     def _called(self, state: Any) -> str:
         """Who had to move there."""

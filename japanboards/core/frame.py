@@ -39,10 +39,13 @@ class Frame:
 
 
 def complaints(breaches: Iterable[Breach]) -> list[Sentence]:
-    """Breaches as sentences; a complaint that offends several clauses is said once."""
+    """Breaches as sentences; what offends several clauses, or is said longer, is said once."""
     grouped: dict[str, list[str]] = {}
     for breach in breaches:
         grouped.setdefault(breach.complaint, []).append(breach.clause.id)
+    for text in list(grouped):
+        if longer := next((each for each in grouped if each.startswith(f"{text}, ")), ""):
+            grouped[longer] = grouped.pop(text) + grouped[longer]
     return [Sentence(complaint, tuple(ids)) for complaint, ids in grouped.items()]
 
 

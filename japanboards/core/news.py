@@ -34,7 +34,7 @@ def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
         events = line(match, match.at - 1, seat).events
         summary = [Line(CHANCE, text, match.at - 1) for text, _ in events[:LINES]]
         return summary, len(events) - len(summary)
-    turns = turns_of([line(match, at, seat) for at in moves_since(match, seat)])
+    turns = once(turns_of([line(match, at, seat) for at in moves_since(match, seat)]))
     weighed = sorted(turns, key=lambda turn: (turn.seat == CHANCE, -turn.at))
     told = sorted(weighed[:FEW], key=lambda turn: turn.at)
     return told, len(turns) - len(told)
@@ -58,13 +58,24 @@ def turns_of(lines: Sequence[Line]) -> list[Line]:
     return [as_turn(held) for held in found]
 
 
+def once(turns: Sequence[Line]) -> list[Line]:
+    """Turns of which the same is said only once, where it was last so: to keep something again.
+
+    >>> [each.at for each in once([Line(1, "waits", 0), Line(2, "waits", 1), Line(1, "waits", 2)])]
+    [1, 2]
+    """
+    last = {(each.seat, each.text): each for each in turns}
+    return [each for each in turns if last[each.seat, each.text] is each]
+
+
 def as_turn(held: Sequence[Line]) -> Line:
     """One line for the moves of a turn."""
     own = [each for each in held if each.seat == held[0].seat]
     own = own[-1:] if held[0].seat == CHANCE else own
-    steps = [own[0].text, *(without_subject(each.text) for each in own[1:STEPS])]
-    if len(own) > STEPS:
-        steps.append(f"{len(own) - STEPS} more")
+    told = list({each.text: each for each in own}.values())
+    steps = [told[0].text, *(without_subject(each.text) for each in told[1:STEPS])]
+    if len(told) > STEPS:
+        steps.append(f"{len(told) - STEPS} more")
     events = dict.fromkeys(event for each in held for event in each.events)
     return replace(
         held[0], text="; ".join(steps), until=held[-1].at + 1, events=tuple(events)[:AFTER]

@@ -194,13 +194,11 @@ class Session:
         refused = nearest(game, state, picks)
         if refused is None:
             return [Sentence("Touch something that is lit.")]
-        told = to_you(game.notation.tell(state, refused), self.viewer.seat)
         first, *others = (
             replace(each, text=to_you(each.text, self.viewer.seat))
             for each in complaints(game.breaches(state, refused))
         )
-        meant = Sentence(f"That would be: {told[:1].lower()}{told[1:]}")
-        return [replace(first, text=f"Not possible: {first.text}"), *others, meant]
+        return [replace(first, text=f"Not possible: {first.text}"), *others]
 
     # --- what is done ---
 

@@ -64,6 +64,8 @@ def to_you(text: str, seat: Seat) -> str:
     ('round 1 begins: you open', 'a card for you')
     >>> to_you("on the card of player 1", 0), to_you("player 1 placed last and has the turn", 0)
     ('on your card', 'you placed last and have the turn')
+    >>> to_you("the Flexible card of player 1 lies there", 0), to_you("it is not player 1's", 0)
+    ('your Flexible card lies there', 'it is not yours')
     """
     if f"layer {seat + 1}" not in text:
         return text
@@ -87,7 +89,8 @@ def patterns(seat: Seat) -> list[tuple[re.Pattern[str], Said]]:
     found: list[tuple[str, Said]] = [
         (rf"^(P|p)layer {seat + 1} (\w+s)\b", begins),
         (rf"\b(an?|one|\d+) (\w+) of {who}\b", r"\1 \2 of yours"),
-        (rf"\b(?:the )?(\w+) of {who}\b", r"your \1"),
+        (rf"\b(?:the (?:(\w+) )?)?(\w+) of {who}\b", owned),
+        (rf"\b{who}'s\b(?! \w)", "yours"),
         (rf"\b{who}'s\b", "your"),
         (rf"(?<!of )(?<!for )(?<!to )\bplayer {seat + 1} (\w+s)\b", does),
         (rf"^Player {seat + 1}\b", "You"),
@@ -104,6 +107,11 @@ def begins(found: re.Match[str]) -> str:
 def does(found: re.Match[str]) -> str:
     """What you do."""
     return f"you {bare(found[1])}"
+
+
+def owned(found: re.Match[str]) -> str:
+    """What is yours."""
+    return " ".join(filter(None, ["your", found[1], found[2]]))
 
 
 def joined_verb(found: re.Match[str]) -> str:

@@ -1,6 +1,7 @@
 """A session without a screen and without waiting: what is touched, foreseen, shown and covered."""
 
 from functools import partial
+from itertools import pairwise
 
 import pytest
 
@@ -55,6 +56,30 @@ def ponders(bot, game, view, seat, rng):
     for step in range(100):
         yield step / 100
     return bot(game, view, seat, rng)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_move_of_bots_can_be_seen_and_nobody_waits_for_long(name):
+    game, time, seen = GAMES[name], Time(), []
+    seats = ["human", *[first] * max(1, game.PLAYERS[0] - 1)]
+    match = Match(game, len(seats), seats, seed=2)
+    session = Session(match, loop=lambda: time, clock=lambda: time.now)
+    session.listeners.append(lambda what: seen.append((time.now, match.at)))
+    for nth in range(12):
+        if not match.human_turn():
+            break
+        begun = time.now
+        session.pick(any_word(session, nth))
+        seen.clear()
+        while session.auto_players.busy or session.auto_players.summing:
+            if session.auto_players.summing:
+                begun = time.now  # it is read for as long as somebody likes
+                session.auto_players.read()
+            time.run(1)
+        assert time.now - begun < 4.5
+        bots = [now for now, at in seen if match.game.to_move(match.states[at - 1]) > 0]
+        assert all(later - now >= 0.1 for now, later in pairwise(dict.fromkeys(bots)))
+    assert nth > 3
 
 
 def test_bots_move_with_pauses_and_nothing_waits_for_them():

@@ -143,12 +143,12 @@ def test_the_log_is_escaped_and_cites():
     assert 'data-at="4"' in html
 
 
-def test_the_newest_turn_comes_first_and_is_told_in_order():
+def test_the_newest_turns_are_told_in_order_the_last_one_below():
     def turn(n):
         return Group(f"Round {n // 2}", 0, (Line(0, f"{n} a", n), Line(0, f"{n} b", n)))
 
     log = show.log([turn(n) for n in range(9)], ["red"], most=3)
-    assert re.findall(r"\d [ab]", log) == ["8 a", "8 b", "7 a", "7 b", "6 a", "6 b"]
+    assert re.findall(r"\d [ab]", log) == ["6 a", "6 b", "7 a", "7 b", "8 a", "8 b"]
     assert log.count("<h4>") == 2
     assert "Nothing has happened yet." in show.log([], ["red"])
 

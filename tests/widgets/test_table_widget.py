@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from japanboards import rolling_japan as rj
+from japanboards.core.frame import prompt_of
 from japanboards.core.game import scores
 from japanboards.core.match import Match
 from japanboards.core.story import to_you
@@ -89,7 +90,7 @@ def test_why_not_cites_the_clauses_and_changes_nothing():
     send(one, touch=["die:red", "cell:Saitama"])
     assert status(one)[:2] == [
         "Not possible: 4 in Saitama is too far from Chiba 2 and Tokyo 1",
-        "That would be: you write the red 4 in Saitama.",
+        prompt_of(one.match, one.session.viewer),
     ]
     assert cited(one) == {"ROL-ADJ-01"}
     assert one.match.state is before

@@ -34,11 +34,11 @@ def button(text: str, tip: str, act: Act, **looks: Any) -> ipw.Button:
 
 PACE_TIPS = (
     "Nobody moves by themselves; Space lets the next one move",
-    "The others move one after another, and can be followed",
-    "The others move with short pauses",
+    "The others move one after another, with a pause before each",
+    "The others move with pauses that are shorter where there are many moves",
     "The others move at once",
 )
-PACES = ("Pause", "Slow", "Fast", "Instant")
+PACES = ("Pause", "Slow", "Usual", "Instant")
 
 
 class TimeBar(ipw.Box):  # type: ignore[misc]

@@ -13,15 +13,16 @@ from japanboards.core.story import Group, Line
 
 
 def log(groups: Sequence[Group], colors: Sequence[str], most: int = 40) -> str:
-    """The newest turns first, each in its order, under the headings of their rounds."""
+    """The newest turns in their order, the last one below, under the headings of their rounds."""
     parts, heading = [], None
-    for group in reversed(groups[-most:]):
+    for group in groups[-most:]:
         if group.heading != heading:
             heading = group.heading
             parts.append(f"<h4>{escape(heading)}</h4>" if heading else "")
         parts.append(log_group(group, colors))
     shown = "".join(parts) or "<p>Nothing has happened yet.</p>"
-    return f'<div class="jb-log" role="log" aria-live="off" aria-label="The log">{shown}</div>'
+    look = 'class="jb-log" role="log" aria-live="off" aria-label="The log"'
+    return f"<div {look}><div>{shown}</div></div>"
 
 
 def log_group(group: Group, colors: Sequence[str]) -> str:

@@ -32,6 +32,7 @@ class Stage(Board):
         self.game = game
         self.on_act: Act = lambda name, value: None
         self._beside: dict[str, Any] = {}
+        self._greeted = False  # it was on a screen before
         super().__init__(scene)
         self.add_class("jb-stage")
 
@@ -98,7 +99,8 @@ class Stage(Board):
     def _receive(self, widget: object, content: dict[str, Any], buffers: object) -> None:
         match content:
             case {"act": "hello"}:
-                self.send({"alive": True})
+                self.send({"alive": True, "first": not self._greeted})
+                self._greeted = True
             case {"act": str(name), "value": value}:
                 self.on_act(name, value)
             case _:

@@ -12,6 +12,7 @@ import ipywidgets as ipw
 from japanboards.bots import BOTS, level_of, thinking
 from japanboards.bots.search import budget_of
 from japanboards.core.around import Button
+from japanboards.core.auto_players import USUAL
 from japanboards.core.boards import FromData
 from japanboards.core.ending import sentences
 from japanboards.core.frame import Frame, Sentence
@@ -45,7 +46,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
     def __init__(
         self,
         match: Match[Any, Any],
-        pause: float = 0.4,
+        pause: float = USUAL,
         folder: Path | None = None,
         viewer: Viewer | None = None,
         keeper: Keeper | None = None,

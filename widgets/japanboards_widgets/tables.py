@@ -8,6 +8,7 @@ from typing import Any
 
 from japanboards import game_called
 from japanboards.bots import level_of
+from japanboards.core.auto_players import USUAL
 from japanboards.core.boards import FromData
 from japanboards.core.files import read_text
 from japanboards.core.game import Game
@@ -30,7 +31,7 @@ def table(
     board: str | FromData = "",
     seed: int | None = None,
     policy: Policy = "play",
-    pause: float = 0.4,
+    pause: float = USUAL,
     keep: bool = True,
     **options: Any,
 ) -> Table:
@@ -47,7 +48,7 @@ def table(
     seed: what chance does; another each time unless it is given.
     policy: "play", where only one's own moves may be taken back and no secret is undone, or
         "teaching", where everything may.
-    pause: seconds between the moves of bots.
+    pause: seconds between the moves of bots; less where there are many.
     keep: False, and the game is not kept while it is played.
     options: switches of the rules, by name; ``GAMES[name].OPTIONS`` has them.
     """

@@ -49,7 +49,8 @@ def a_piece_sails_where_pieces_stand(state: State, move: Sea) -> str | None:
 def a_starting_piece_goes_to_a_city(state: State, move: Place) -> str | None:
     at = state.board.index.get(move.province)
     if state.step == PLACE and at is not None and at not in state.board.cities:
-        cities = [state.board.called(city) for city in state.board.cities]
+        taken = {place for player in state.players for place, n in enumerate(player.pieces) if n}
+        cities = [state.board.called(city) for city in state.board.cities if city not in taken]
         return f"{move.province} has no city; start in {listed(cities, 6)}"
 
 
@@ -59,7 +60,7 @@ def starting_pieces_do_not_share_a_province(state: State, move: Place) -> str | 
     if state.step == PLACE and at is not None:
         there = [seat + 1 for seat, player in enumerate(state.players) if player.pieces[at]]
         if there:
-            return f"player {there[0]} starts in {move.province}"
+            return f"{move.province} is taken: player {there[0]} starts there"
 
 
 @BOOK.rule("HOK-RULING-04", Land)

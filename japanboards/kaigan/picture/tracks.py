@@ -90,7 +90,7 @@ def purse_marks(state: State, places: Layout, seat: Seat, totals: Sequence[int])
         mine = who == seat
         money = "?" if isinstance(player.ryo, Hidden) else str(player.ryo)
         known = "unknown Ryo" if money == "?" else f"{money} Ryo"
-        title = f"player {who + 1}{' (you)' if mine else ''}: {known}, {totals[who]} Honor"
+        title = f"player {who + 1}: {known}, {totals[who]} Honor"
         look = f"purse {COLORS[who]}{' mine' if mine else ''} pips"
         edge = f"M0 0h{places.purse_width:g}v{PURSE}h-{places.purse_width:g}z"
         yield Mark(f"purse:{who}", look, (x, y), f"use purse{who}", title=title, edge=edge)

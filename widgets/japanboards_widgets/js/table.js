@@ -22,6 +22,25 @@ export function patch(parent, values, make, fill) {
 export const setText = (made, text) => made.textContent !== String(text) && (made.textContent = text);
 export const setClass = (made, name, on) => made.classList.toggle(name, Boolean(on));
 
+// Sizes of what is said: its name, letters and lines in px, and what the line above it takes, which gives way.
+/** @type {[string, number, number, number][]} */
+const SIZES = [["usual", 15, 20, 22], ["small", 13, 16, 20], ["full", 13, 16, 0], ["crowded", 12, 14, 0]];
+const SETTLED = 400; // ms: until the notebook has scrolled to where it goes by itself
+const BELOW = 24; // px of the window's lower edge that belong to the notebook
+const LETTER = 0.53; // the width of a letter, for its size
+
+/**
+ * The size at which a text of some lines has room, by an estimate: to measure it would cost a layout.
+ * @param {string} text
+ * @param {{ width: number, height: number }} room
+ */
+export function sizeFor(text, { width, height }) {
+  const needs = (/** @type {number} */ letter, /** @type {number} */ high) =>
+    text.split("\n").reduce((sum, line) => sum + high * Math.max(1, Math.ceil((line.length * LETTER * letter) / width)), 0);
+  const found = SIZES.find(([, letter, high, above]) => above + needs(letter, high) <= height);
+  return (found ?? SIZES[SIZES.length - 1])[0];
+}
+
 const RANKS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
 function makeStrip() {
@@ -117,7 +136,6 @@ function renderStage({ model, el }) {
     element("h4"), element("div", "tools"),
   ];
   const heading = element("span");
-  const more = smallButton("more", "Show all that is said here", () => open(head), "link");
   const back = smallButton("Take back", "Take back the choice: Escape", () => board.takeBack(), "link");
   const [after, again] = ["log", "replay"].map((what) => {
     const link = smallButton("", "", () => act(what), "link");
@@ -134,7 +152,7 @@ function renderStage({ model, el }) {
   whole.innerHTML = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"/></svg>';
   mute(whole);
   words.append(turn);
-  tools.append(whole, more, back);
+  tools.append(whole, back);
   head.append(mark, words, tools);
   title.append(heading, links);
   news.append(title, lines, hint);
@@ -145,7 +163,7 @@ function renderStage({ model, el }) {
   let said = ""; // what was shown last
   let detail = null; // of the last painting
   let buttons = []; // what the choices mean
-  let fits = 0; // the timer that looks whether all that is said has room
+  let room = { width: 600, height: 60 }; // for all that is said
   const act = (/** @type {string} */ name, /** @type {any} */ value = null) => model.send({ act: name, value });
   const table = () => el.closest(".jb-table");
 
@@ -161,20 +179,13 @@ function renderStage({ model, el }) {
       paintBoard(beside);
     }
     paintAsk(beside);
-    clearTimeout(fits);
-    fits = setTimeout(measure, 80); // when all is painted, so that nothing is laid out twice
+    fit();
   }
 
-  // What is said has its place. Where it is longer, the rest is a press away, and lies over the board.
-  function measure() {
-    if (head.dataset.text === status.dataset.text) return;
-    head.dataset.text = status.dataset.text ?? "";
-    setClass(head, "open", false);
-    more.hidden = status.scrollHeight <= status.clientHeight + 3;
-  }
-  function open(area) {
-    const on = area.classList.toggle("open");
-    if (area === head) setText(more, on ? "less" : "more");
+  // What is said has its place, and is never cut: where it is longer, it is written smaller.
+  function fit() {
+    const size = sizeFor(status.dataset.text ?? "", room);
+    if (head.dataset.size !== size) head.dataset.size = size;
   }
 
   function paintHead(beside) {
@@ -221,10 +232,11 @@ function renderStage({ model, el }) {
   const doing = ({ act: name }) => ({ does: () => act(name) });
 
   function paintNews(beside) {
-    patch(lines, beside.lines, makeLine, (li, { seat, text, why, pin, color, points }) => {
+    patch(lines, beside.lines, makeLine, (li, { seat, text, why, pin, color, points }, nth) => {
       const [number, dot, told, more] = li.firstChild.children;
-      setText(number, pin || "");
-      number.hidden = !pin;
+      setText(number, nth + 1);
+      setClass(number, "off", !pin); // it is not on the board
+      number.hidden = seat < 0 || points;
       dot.style.setProperty("--deep", color);
       dot.hidden = seat < 0;
       setText(told, text);
@@ -238,7 +250,6 @@ function renderStage({ model, el }) {
     again.hidden = beside.state !== "yours" || !beside.lines.length;
     const hinted = beside.hint.length > 0;
     setClass(news, "hinted", hinted);
-    lines.hidden = hinted;
     hint.hidden = !hinted;
     news.classList.remove("open");
     if (hinted) paintHint(beside.hint);
@@ -251,8 +262,7 @@ function renderStage({ model, el }) {
     const [does, rest] = [element("div", "does"), element("div", "more")];
     for (const [text, what] of [["Play it", "hinted"], ["Close", "unhint"]]) does.append(smallButton(text, text, () => act(what)));
     const why = smallButton("Why", "What speaks for it, and what comes next to it", () => {
-      open(news);
-      why.setAttribute("aria-expanded", String(news.classList.contains("open")));
+      why.setAttribute("aria-expanded", String(news.classList.toggle("open")));
     });
     why.setAttribute("aria-expanded", "false");
     does.append(why);
@@ -285,7 +295,8 @@ function renderStage({ model, el }) {
 
   // How far somebody is who thinks; a bar in their strip, and not said aloud.
   function hear(message) {
-    if (message.alive) return setClass(head, "dead", false);
+    if (message.alive) setClass(head, "dead", false);
+    if (message.first) return setTimeout(comeIntoView, SETTLED);
     if (message.look) return table()?.scrollIntoView({ block: "start" });
     if (!message.thinking) return;
     const { seat, share, text } = message.thinking;
@@ -296,6 +307,13 @@ function renderStage({ model, el }) {
     }
     setText(name, text);
     said = ""; // whatever is painted next says whose turn it is
+  }
+
+  // A table that was just run is seen whole: once, and only where its cell is at hand.
+  function comeIntoView() {
+    const cell = el.closest(".jp-Cell");
+    const near = [cell, cell?.nextElementSibling].some((each) => each?.classList.contains("jp-mod-active"));
+    if (near && areas.board.getBoundingClientRect().bottom > innerHeight - BELOW) table()?.scrollIntoView({ block: "start" });
   }
 
   function pulse(nth) {
@@ -362,6 +380,11 @@ function renderStage({ model, el }) {
   const about = areas.board.querySelector(".jb-foot");
   status.removeAttribute("role");
   words.append(status);
+  const sizes = new ResizeObserver(([{ contentRect }]) => {
+    room = { width: contentRect.width, height: contentRect.height };
+    fit();
+  });
+  sizes.observe(words);
   areas.board.append(about, cover, end);
   // A page that was stored shows a picture of the table, and nobody behind it.
   setClass(head, "dead", false);
@@ -372,7 +395,7 @@ function renderStage({ model, el }) {
   const later = [50, 300, 1500].map((wait) => setTimeout(() => detail && nameAreas(detail.live.beside ?? {}), wait));
   return () => {
     clearTimeout(wait);
-    clearTimeout(fits);
+    sizes.disconnect();
     later.forEach(clearTimeout);
     document.removeEventListener("click", follow);
     document.removeEventListener("keydown", keys);
