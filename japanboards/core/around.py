@@ -9,7 +9,8 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``standing``        ``(view, seat) -> str``: a few words for a player's strip, such as "13 Ryo"
 ``ending``          ``(view) -> str``: what the end of the game is waiting for
 ``round_heading``   ``(state) -> str``: round and phase, for the log and beside the turn
-``closing``         ``(states) -> (heading, note, Scene)``: a picture for the end, not the board
+``closing``         ``(states, last) -> Closing``: pictures for the end; ``last`` is the board's
+``source_colors``   ``(state) -> Mapping``: the colors of sources of points, by how they begin
 ``SOURCES_OF_...``  (of the game: SOURCES_OF_POINTS) names by how their clauses' ids begin
 ==================  =============================================================================
 """

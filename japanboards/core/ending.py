@@ -15,7 +15,7 @@ from .story import line, round_number, round_of
 from .viewer import Viewer
 from .words import listed
 
-SAMPLES = 40  # points of a curve
+SAMPLES = 60  # points of a curve
 NAMES = 12  # of rounds that have room below it
 
 
@@ -30,25 +30,50 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Everybody's points at a few positions of the history, each with a short name."""
+    """Everybody's points at a few positions of the history, each with a short name.
+
+    Time goes by turns: what chance does to set a game up takes none, and the end has its own.
+    """
 
     names: tuple[str, ...]
     at: tuple[int, ...]
     points: tuple[tuple[int, ...], ...]
+    turns: tuple[int, ...]  # that had begun at each position of the whole history
+
+    def share(self, at: int) -> float:
+        """How much of the time is over at a position, from 0 to 1."""
+        whole = self.turns[-1] + 1
+        return 1 if at >= len(self.turns) - 1 else self.turns[at] / whole
 
 
 def course(match: Match[Any, Any]) -> Course:
     """How the points went, with the rounds by their numbers as far as they have room."""
-    last = len(match.moves)
+    last, turns = len(match.moves), turns_begun(match)
     begun: dict[str, int] = {}
     for at, state in enumerate(match.states):
         begun.setdefault(round_number(match.game, state), at)
+    begun.pop("", None)
+    if not begun:  # a game without rounds: every tenth turn has its number
+        begun = {str(n): turns.index(n) for n in range(10, turns[-1], 10)}
     every = 1 + len(begun) // NAMES
-    rounds = [(at, name) for name, at in begun.items() if name and last / 25 < at < last * 0.95]
+    span = turns[-1] + 1
+    rounds = [(at, name) for name, at in begun.items() if 0.06 < turns[at] / span < 0.95]
     names = {0: "start", **dict(rounds[every - 1 :: every]), last: "end"}
-    samples = tuple(sorted({*names, *range(0, last, max(1, last // SAMPLES))}))
+    samples = tuple(sorted({*names, *range(0, last, max(1, last // SAMPLES)), max(0, last - 1)}))
     points = tuple(points_at(match, each) for each in samples)
-    return Course(tuple(names.get(each, "") for each in samples), samples, points)
+    named = tuple(names.get(each, "") for each in samples)
+    return Course(named, samples, points, turns)
+
+
+def turns_begun(match: Match[Any, Any]) -> tuple[int, ...]:
+    """For every position of the history, how many turns had begun before it."""
+    count, now, found = 0, CHANCE, [0]
+    for at in range(len(match.moves)):
+        seat = match.game.to_move(match.states[at])
+        if seat not in (CHANCE, None, now):
+            count, now = count + 1, seat
+        found.append(count)
+    return tuple(found)
 
 
 def points_at(match: Match[Any, Any], at: int) -> tuple[int, ...]:
@@ -90,10 +115,11 @@ def gain(
     if most <= 1:
         return None
     who = name_of(match, viewer, seat)
-    verb = "get" if who == "You" else "gets"
-    return Moment(
-        heading(match, viewer, at[nth]), f"{who} {verb} {most} points at once.", at[nth] + 1
-    )
+    why = f"{who} {'get' if who == 'You' else 'gets'} {most} points at once."
+    own = match.game.to_move(match.states[at[nth]]) == seat
+    where = round_of(match.game, match.states[at[nth]])
+    title = heading(match, viewer, at[nth]) if own or not where else where
+    return Moment(title, why, at[nth] + 1)
 
 
 def lead(
@@ -139,7 +165,8 @@ def when_behind(match: Match[Any, Any], viewer: Viewer) -> str:
     if not behind:
         return f"{who} {was} never behind."
     number = round_number(match.game, match.states[behind[-1]])
-    return f"{who} {was} behind until {f'round {number}' if number else f'move {behind[-1]}'}."
+    when = f"round {number}" if number else f"turn {went.turns[behind[-1]]}"
+    return f"{who} {was} behind until {when}."
 
 
 def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
@@ -163,6 +190,6 @@ def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
     for source in sorted(found, key=lambda each: min(each.points) - max(each.points)):
         top = source.points.index(max(source.points))
         who = name_of(match, viewer, top)
-        if source.points.count(max(source.points)) == 1:
+        if source.points[top] > 0 and source.points.count(max(source.points)) == 1:
             told.append(f"{who} got most from {source.name}: {source.points[top]}.")
     return told[:3]

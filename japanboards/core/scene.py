@@ -118,6 +118,9 @@ class Scene:
     legend: str = ""  # what the captions mean
 
 
+# The end of a game in pictures: a heading, a note, and pictures with a name or without.
+Closing = tuple[str, str, Sequence[tuple[str, Scene]]]
+
 # The tag of a light that has none of its own: color never speaks alone.
 TAGS = {"picked": "✓", "refused": "✕"}
 

@@ -23,7 +23,8 @@ def test_every_stretch_with_a_marker_is_in_the_color_of_whoever_has_most_there()
             site for state in match.states for site in state.map if site and site.tile.name == name
         )
         assert site.markers[seat] == max(site.markers[:-1]) > 0
-    heading, note, scene = closing(match.states)
+    board = kaigan.scene.scene(match.states[-1], 0)
+    heading, note, [(_, scene)] = closing(match.states, board)
     assert note.startswith(f"{len(drawn)} of 24 stretches")
     numbers = [mark.text for mark in scene.marks if mark.id.startswith("whose:")]
     assert sorted(numbers) == sorted(str(seat + 1) for seat in drawn.values())
@@ -32,6 +33,7 @@ def test_every_stretch_with_a_marker_is_in_the_color_of_whoever_has_most_there()
 
 
 def test_a_game_that_has_not_begun_has_an_empty_coast():
-    _, note, scene = closing([kaigan.new_game(3)])
+    state = kaigan.new_game(3)
+    _, note, [(_, scene)] = closing([state], kaigan.scene.scene(state, 0))
     assert note.startswith("0 of ")
     assert scene.marks == ()

@@ -10,9 +10,10 @@ from japanboards.core import ending
 from japanboards.core.around import COLORS, Strip, colors
 from japanboards.core.game import Seat
 from japanboards.core.match import Match
-from japanboards.core.scene import svg
+from japanboards.core.scene import Closing, Scene, svg
 from japanboards.core.sources import Source, largest, sources
-from japanboards.core.viewer import Viewer
+from japanboards.core.story import to_you
+from japanboards.core.viewer import Viewer, addressed, is_alone, scene_at
 
 WIDTH, HEIGHT, LEFT, TOP = 560, 170, 30, 14  # of the chart of the points
 
@@ -20,25 +21,67 @@ WIDTH, HEIGHT, LEFT, TOP = 560, 170, 30, 14  # of the chart of the points
 def end(match: Match[Any, Any], viewer: Viewer, strips: Sequence[Strip]) -> str:
     """What stands in place of the board when all is over."""
     found = largest(sources(match.game, match.states[-1], match.players))
+    looks = [look(nth, each, source_colors(match)) for nth, each in enumerate(found)]
     moments = ending.moments(match, viewer)
     curves = chart(ending.course(match), strips, paints(match, strips), moments)
     parts = [
-        part("came", "Where the points came from", stacks(found, strips) + legend(found)),
+        part(
+            "came",
+            "Where the points came from",
+            stacks(found, looks, strips) + legend(found, looks),
+        ),
         part("went", "How it went: points from start to end", curves),
-        closing(match),
+        closing(match, viewer),
         part("three", "Moments that mattered", cards(moments)),
     ]
     return "".join(parts)
 
 
-def closing(match: Match[Any, Any]) -> str:
-    """The game's own picture of how it ended, or the heading of its last board."""
+def closing(match: Match[Any, Any], viewer: Viewer) -> str:
+    """The game's own pictures of how it ended, or the heading of its last board."""
     offered = getattr(match.game.scene, "closing", None)
-    found = offered(match.states) if offered else None
+    board = scene_at(match, len(match.moves), viewer)
+    found: Closing | None = offered(match.states, board) if offered else None
     if not found:
         return part("last", "The board at the end", " ")
-    heading, note, scene = found
-    return part("last closing", escape(heading), f"{svg(scene, (), 500)}<p>{escape(note)}</p>")
+    heading, note, pictures = found
+    drawn = "".join(picture(name, scene, viewer, match) for name, scene in pictures)
+    inside = f'<div class="pictures">{drawn}</div><p>{escape(note)}</p>'
+    return part("last closing", escape(heading), inside)
+
+
+def picture(name: str, scene: Scene, viewer: Viewer, match: Match[Any, Any]) -> str:
+    """One of the pictures, under its name; who looks alone is called "You"."""
+    alone = is_alone(match, viewer.seat)
+    said = addressed(scene, viewer.seat) if alone else scene
+    title = to_you(name, viewer.seat) if alone else name
+    caption = f"<figcaption>{escape(title)}</figcaption>" if title else ""
+    return f"<figure>{caption}{svg(said, (), 500)}</figure>"
+
+
+def source_colors(match: Match[Any, Any]) -> Mapping[str, str]:
+    """The colors that the game has for where points come from."""
+    offered = getattr(match.game.scene, "source_colors", None)
+    return offered(match.states[-1]) if offered else {}
+
+
+def look(nth: int, source: Source, own: Mapping[str, str]) -> str:
+    """How a source is painted: in the game's color for it, or in one of the table's."""
+    named = [name for name in own if source.name.startswith(name)]
+    if not named:
+        return f'class="s{nth}"'
+    color = own[max(named, key=len)]
+    return f'class="own" style="--c:{color};--on:{ink_on(color)}"'
+
+
+def ink_on(color: str) -> str:
+    """The ink that is read on a color.
+
+    >>> ink_on("#e6b422"), ink_on("#35333a")
+    ('#2a211b', '#fff')
+    """
+    red, green, blue = (int(color[at : at + 2], 16) for at in (1, 3, 5))
+    return "#2a211b" if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else "#fff"
 
 
 def paints(match: Match[Any, Any], strips: Sequence[Strip]) -> dict[Seat, str]:
@@ -54,24 +97,23 @@ def part(look: str, title: str, inside: str) -> str:
     return f'<div class="{look}"><h3 class="serif">{title}</h3>{inside}</div>' if inside else ""
 
 
-def stacks(found: Sequence[Source], strips: Sequence[Strip]) -> str:
+def stacks(found: Sequence[Source], looks: Sequence[str], strips: Sequence[Strip]) -> str:
     """A bar per player, a piece per source; what was lost is dashed."""
     reach = max((sum(abs(s.points[strip.seat]) for s in found) for strip in strips), default=1) or 1
-    return (
-        f'<div class="stand">{"".join(stack(found, strip, 100 / reach) for strip in strips)}</div>'
-    )
+    rows = "".join(stack(found, looks, strip, 100 / reach) for strip in strips)
+    return f'<div class="stand">{rows}</div>'
 
 
-def stack(found: Sequence[Source], strip: Strip, per: float) -> str:
+def stack(found: Sequence[Source], looks: Sequence[str], strip: Strip, per: float) -> str:
     """One player's bar."""
-    points = [(nth, source, source.points[strip.seat]) for nth, source in enumerate(found)]
+    points = [(source, source.points[strip.seat]) for source in found]
     pieces = "".join(
-        f'<span class="s{nth}{" minus" if n < 0 else ""}" style="flex-basis:{abs(n) * per:.2f}%" '
-        f'title="{escape(source.name)}: {n}">{n}</span>'
-        for nth, source, n in points
+        f'<span class="piece" style="flex-basis:{abs(n) * per:.2f}%" '
+        f'title="{escape(source.name)}: {n}"><i {paint}{" data-minus" * (n < 0)}>{n}</i></span>'
+        for (source, n), paint in zip(points, looks, strict=True)
         if n
     )
-    words = ", ".join(f"{source.name} {n}" for _, source, n in points if n)
+    words = ", ".join(f"{source.name} {n}" for source, n in points if n)
     label = escape(f"{strip.name}: {words}; {strip.score} in all")
     return (
         f'<b class="rank">{strip.rank}</b><b class="who" style="--deep:{strip.color}">'
@@ -81,12 +123,12 @@ def stack(found: Sequence[Source], strip: Strip, per: float) -> str:
     )
 
 
-def legend(found: Sequence[Source]) -> str:
+def legend(found: Sequence[Source], looks: Sequence[str]) -> str:
     """The sources by their colors, with the clauses behind them."""
     rows = "".join(
-        f'<li><i class="s{nth}"></i>{escape(source.name)} '
+        f"<li><i {paint}></i>{escape(source.name)} "
         f'<span class="jb-id">{escape(", ".join(source.clauses[:3]))}</span></li>'
-        for nth, source in enumerate(found)
+        for source, paint in zip(found, looks, strict=True)
     )
     return f'<ul class="legend">{rows}</ul>' if rows else ""
 
@@ -100,7 +142,7 @@ def chart(
     """The points as lines, one per player, each with its own dash; moments as letters."""
     low = min(0, *(min(each) for each in course.points))
     high = max(1, *(max(each) for each in course.points))
-    xs = [LEFT + (WIDTH - LEFT - 34) * at / max(course.at[-1], 1) for at in course.at]
+    xs = [LEFT + (WIDTH - LEFT - 34) * course.share(at) for at in course.at]
 
     def y(points: float) -> float:
         return TOP + HEIGHT * (high - points) / (high - low)
@@ -121,8 +163,8 @@ def chart(
     for strip, end_y in zip(strips, ends, strict=True):
         lines.append(badge(WIDTH - 18, end_y, str(strip.seat + 1), seats[strip.seat]))
     for letter, moment in zip("ABC", moments, strict=False):
-        x = LEFT + (WIDTH - LEFT - 34) * moment.at / max(course.at[-1], 1)
-        lines.append(badge(min(x, WIDTH - 44), TOP - 1, letter, "var(--pin)"))
+        x = min(LEFT + (WIDTH - LEFT - 34) * course.share(moment.at), WIDTH - 44)
+        lines.append(badge(x, TOP - 1, letter, "var(--pin)"))
     last = "; ".join(f"{strip.name} {strip.score}" for strip in strips)
     return (
         f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT + TOP + 30}" role="img" '

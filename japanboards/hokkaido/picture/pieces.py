@@ -23,6 +23,7 @@ BERTH = 8  # the same in a country
 KEPT = 4096  # places that are remembered
 
 Counts = tuple[int, ...]  # pieces in a place, by player
+SEAT_COLORS = ("#1f4e8c", "#b5382a", "#2c6a43", "#6b3fa0")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,10 @@ from ...core.zones import Zone
 from ..rules.state import State
 from .cards import CUT, card_marks
 from .chart import LOOKS
+from .closing import closing, source_colors
 from .island import FRAME
 from .panels import action_marks, ending, player_marks, region_marks, standing
-from .pieces import map_marks, standing_marks
+from .pieces import SEAT_COLORS, map_marks, standing_marks
 from .scenery import backdrop, relief
 from .stamps import defs
 from .touch import choices, intended_moves, picks, prompt, ways
@@ -18,12 +19,14 @@ from .touch import choices, intended_moves, picks, prompt, ways
 __all__ = [
     "SEAT_COLORS",
     "choices",
+    "closing",
     "ending",
     "intended_moves",
     "picks",
     "prompt",
     "scene",
     "side_scenes",
+    "source_colors",
     "standing",
     "ways",
 ]
@@ -33,7 +36,6 @@ ZONES = (  # on a narrow board: the island, below it the cards in two columns
     Zone((690, 0, 270, CUT + 24), (0, 902), 480 / 270),
     Zone((690, CUT, 270, 640 - CUT), (480, 902), 480 / 270),
 )
-SEAT_COLORS = ("#1f4e8c", "#b5382a", "#2c6a43", "#6b3fa0")
 
 
 def scene(state: State, seat: Seat) -> Scene:

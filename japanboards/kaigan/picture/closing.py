@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from ...core.scene import Mark, Scene
+from ...core.scene import Closing, Mark, Scene
 from ..cards import COLORS
 from ..rules.state import State
 from .coasts import coasts
@@ -17,7 +17,7 @@ FRAME = (-14.0, -2.0, 226.0, 232.0)  # around Japan as it is in data/coasts.json
 CORNER = (46, 54)  # where the compass stands
 
 
-def closing(states: Sequence[State]) -> tuple[str, str, Scene] | None:
+def closing(states: Sequence[State], last: Scene) -> Closing | None:
     """Heading, note and picture of the coast as it was drawn in a game; none of unknown tiles."""
     board = states[-1].board
     known = [tile for tile in board.tiles if tile.name in coasts()["tiles"]]
@@ -42,7 +42,7 @@ def closing(states: Sequence[State]) -> tuple[str, str, Scene] | None:
     )
     scene = Scene(FRAME, marks, LOOKS, "The coast of Japan", defs=stretches, backdrop=backdrop)
     note = f"{len(drawn)} of {len(known)} stretches, each in the color of whoever drew most of it."
-    return "The coast as it was drawn", note, scene
+    return "The coast as it was drawn", note, (("", scene),)
 
 
 def surveyors(states: Sequence[State]) -> dict[str, int]:
@@ -58,4 +58,17 @@ def stretch_marks(nth: int, name: str, seat: int) -> Iterator[Mark]:
     x, y = coasts()["tiles"][name]["at"]
     look = f"drawn {COLORS[seat]}"
     yield Mark(f"stretch:{nth}", look, (0, 0), f"use far-{nth}", title=title)
-    yield Mark(f"whose:{nth}", f"piece {COLORS[seat]}", (x, y), "disc 5.5", str(seat + 1), 7.5)
+    yield Mark(f"whose:{nth}", f"slot piece {COLORS[seat]}", (x, y), "disc 5.5", str(seat + 1), 7.5)
+
+
+def source_colors(state: State) -> Mapping[str, str]:
+    """What brings Honor, in the colors it has on the board."""
+    return {
+        "tiles": "#6b4527",
+        "Artistic": "#8c2d55",
+        "Government": "#74500d",
+        "Travel": "#17605d",
+        "money": "#a87409",
+        "bought, reputation": "#3d4c86",
+        "left on the map, Quadrant": "#4b6416",
+    }

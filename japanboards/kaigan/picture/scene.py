@@ -9,7 +9,7 @@ from ...core.scene import Scene
 from ...core.zones import Zone
 from ..rules.state import State
 from .choices import choices, round_heading, standing
-from .closing import closing
+from .closing import closing, source_colors
 from .grid import grid_marks, hand_marks
 from .head import head_marks
 from .layout import HEIGHT, WIDTH
@@ -28,6 +28,7 @@ __all__ = [
     "prompt",
     "scene",
     "side_scenes",
+    "source_colors",
     "standing",
     "ways",
 ]

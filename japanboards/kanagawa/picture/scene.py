@@ -13,6 +13,7 @@ from ..board import Board
 from ..rules.state import WORK, State, Switches
 from .backdrop import backdrop, key_stamps
 from .choices import choices, is_covered
+from .closing import closing, source_colors
 from .faces import stamps
 from .layout import WIDE, Layout, layout
 from .plaques import diploma_marks
@@ -23,11 +24,13 @@ from .touch import intended_moves, picks, prompt, ways
 __all__ = [
     "SEAT_COLORS",
     "choices",
+    "closing",
     "intended_moves",
     "picks",
     "prompt",
     "scene",
     "side_scenes",
+    "source_colors",
     "ways",
 ]
 

@@ -12,6 +12,7 @@ from ..board import Board
 from ..rules.generator import legal_moves
 from ..rules.moves import Move
 from ..rules.state import State
+from .closing import closing, source_colors
 from .land import HEIGHT, WIDTH, frame, kind
 from .layout import GRIDS, HEAD, LOOKS, around, layout, sheets
 from .leaves import Offer, offer
@@ -23,12 +24,14 @@ from .touch import intended_moves, picks, prompt, ways
 
 __all__ = [
     "SEAT_COLORS",
+    "closing",
     "intended_moves",
     "picks",
     "prompt",
     "round_heading",
     "scene",
     "side_scenes",
+    "source_colors",
     "standing",
     "unlit",
     "ways",

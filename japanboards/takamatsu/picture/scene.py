@@ -11,6 +11,7 @@ from ...core.zones import Zone
 from ..rules.state import State
 from .beside import choices, ending, seat_colors, standing
 from .cards import OWN, OWN_HIGH, PILES, REST, top
+from .closing import closing, source_colors
 from .layout import FRAME
 from .people import names, room_marks, samurai, trail
 from .people import ways as corridors
@@ -22,6 +23,7 @@ from .track import pagoda_marks
 
 __all__ = [
     "choices",
+    "closing",
     "ending",
     "intended_moves",
     "picks",
@@ -29,6 +31,7 @@ __all__ = [
     "scene",
     "seat_colors",
     "side_scenes",
+    "source_colors",
     "standing",
     "ways",
 ]

@@ -1,0 +1,61 @@
+"""The end of every game: its picture, the colors of where points came from, and its course."""
+
+import random
+
+import pytest
+
+from japanboards import GAMES
+from japanboards.core import ending
+from japanboards.core.match import Match
+from japanboards.core.scene import svg
+from japanboards.core.sources import largest, sources
+from japanboards.core.viewer import Viewer, scene_at
+from japanboards_widgets.ending import ink_on, look, source_colors
+
+
+def ended(name, seed=1):
+    """A small game that bots have played to its end."""
+    game = GAMES[name]
+    match = Match(game, max(2, game.PLAYERS[0]), seed=seed, board="small")
+    rng = random.Random(seed)
+    match.set_up()
+    while match.turn() is not None:
+        if match.human_turn():
+            match.play(rng.choice(game.legal_moves(match.state)))
+        else:
+            match.step()
+    return match
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def match(request):
+    return ended(request.param)
+
+
+def test_every_game_has_a_picture_of_its_end(match):
+    board = scene_at(match, len(match.moves), Viewer())
+    heading, note, pictures = match.game.scene.closing(match.states, board)
+    assert heading
+    assert note.endswith(".")
+    for _, scene in pictures:
+        assert scene.marks or match.game.NAME == "kaigan"  # a coast that nobody drew is empty
+        assert svg(scene).startswith("<svg")
+        assert not scene.zones  # it is small, and keeps its shape
+
+
+def test_what_points_came_from_has_a_color_of_the_game(match):
+    colors = source_colors(match)
+    for nth, source in enumerate(largest(sources(match.game, match.states[-1], match.players))):
+        if source.name not in ("X", "other"):
+            assert "--c:#" in look(nth, source, colors), source.name
+    assert {ink_on(color) for color in colors.values()} <= {"#fff", "#2a211b"}
+
+
+def test_time_goes_by_turns_and_not_by_what_chance_does(match):
+    course = ending.course(match)
+    shares = [course.share(at) for at in course.at]
+    assert shares == sorted(shares)
+    assert (shares[0], shares[-1]) == (0, 1)
+    first = next(at for at in range(len(match.moves)) if not match.by_chance(at))
+    assert course.share(first) == 0  # setting up takes no time
+    assert shares[-2] < 1  # what the end brings is seen as a step
