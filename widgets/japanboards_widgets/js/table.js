@@ -162,6 +162,7 @@ function renderStage({ model, el }) {
   let board = null; // the board's root, with its ways to be touched
   let said = ""; // what was shown last
   let detail = null; // of the last painting
+  let status = null; // what is said; it is part of the head as soon as the board is there
   let buttons = []; // what the choices mean
   let room = { width: 600, height: 60 }; // for all that is said
   const act = (/** @type {string} */ name, /** @type {any} */ value = null) => model.send({ act: name, value });
@@ -184,7 +185,7 @@ function renderStage({ model, el }) {
 
   // What is said has its place, and is never cut: where it is longer, it is written smaller.
   function fit() {
-    const size = sizeFor(status.dataset.text ?? "", room);
+    const size = sizeFor(status?.dataset.text ?? "", room);
     if (head.dataset.size !== size) head.dataset.size = size;
   }
 
@@ -376,7 +377,7 @@ function renderStage({ model, el }) {
   document.addEventListener("click", follow);
   model.on("msg:custom", hear);
   const stop = render({ model, el: areas.board });
-  const status = areas.board.querySelector(".jb-status");
+  status = areas.board.querySelector(".jb-status");
   const about = areas.board.querySelector(".jb-foot");
   status.removeAttribute("role");
   words.append(status);
