@@ -2,7 +2,8 @@
 
 ``python tools/dist.py`` is what ``make dist`` runs. The wheel is tried in a fresh environment of
 every Python that is found (``PYTHONS="python3.11 python3.13"`` names others): with nothing but what
-it asks for it plays every game, and says by name which extra is missing for the rest.
+it asks for it plays every game, and says by name which extra is missing for the rest. Then its
+command is tried with JupyterLab and a browser.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import tempfile
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
+
+from tools import dist_lab
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -115,6 +118,16 @@ def try_wheel(wheel: Path, python: str) -> None:
     print(f"Python {version_of(python)}: the wheel plays, and names the extras that are missing")
 
 
+def try_command(wheel: Path, python: str) -> None:
+    """Install the wheel with JupyterLab, and use its command with a browser."""
+    with tempfile.TemporaryDirectory() as own:
+        folder = Path(own)
+        run([python, "-m", "venv", folder / "venv"])
+        inside = folder / "venv" / "bin"
+        run([inside / "python", "-m", "pip", "install", "--quiet", f"{wheel}[lab]"], folder)
+        print(dist_lab.try_all(inside / "japanboards", folder))
+
+
 def main() -> int:
     """Build, check, and try."""
     wheel = build()
@@ -123,6 +136,7 @@ def main() -> int:
     run([sys.executable, "-m", "pyright"])
     for python in pythons():
         try_wheel(wheel, python)
+    try_command(wheel, sys.executable)
     print("dist/ is ready.")
     return 0
 

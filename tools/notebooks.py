@@ -97,14 +97,6 @@ def run(path: Path) -> None:
     nbformat.write(notebook, path)
 
 
-def give_figures_texts(folder: Path) -> None:
-    """Kernels with these settings store an alternative text with every figure."""
-    startup = folder / "profile_default/startup/alternatives.py"
-    startup.parent.mkdir(parents=True)
-    startup.write_text("import tools.alternatives\n\ntools.alternatives.install()\ndel tools\n")
-    os.environ["PYTHONPATH"] = str(ROOT)
-
-
 def main(names: Sequence[str]) -> int:
     """Run the notebooks, stopping at the first that fails; that one stays as it was."""
     paths = [Path(name).resolve() for name in names] or all_notebooks()
@@ -123,6 +115,5 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as own:  # not the user's settings, nor the user's kernels
         for name in ("IPYTHONDIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR"):
             os.environ[name] = f"{own}/{name.lower()}"
-        give_figures_texts(Path(own) / "ipythondir")
         os.environ["TQDM_DISABLE"] = "1"  # a progress bar would be left behind in the outputs
         sys.exit(main(sys.argv[1:]))

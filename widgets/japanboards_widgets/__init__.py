@@ -8,6 +8,7 @@ with needs("ipywidgets or anywidget", "widgets"):
 
 from .board import Board
 from .explorer import Explorer, explore
+from .figures import speak as _speak
 from .home import Home, home
 from .lesson import Lesson, lesson
 from .practice import PracticeRoom, practice
@@ -37,3 +38,5 @@ __all__ = [
     "rulebook",
     "table",
 ]
+
+_speak()
