@@ -48,6 +48,7 @@ LONGEST = 300  # moves of a game: careful bots may go in circles
 ERRS = 0.15  # share of the bots' moves that are random, so that games differ
 LOOKED = 0.3  # share of the decisions that are looked at
 TRIES = 6  # of each weaker bot
+CROWD = 3  # times as many moves as may be right
 AT_ONCE = 2  # of the greedy one, to know an easy puzzle
 WEAKER = {
     "greedy": partial(choose_greedily, samples=2),
@@ -100,7 +101,8 @@ def candidate(game: Game[Any, Any], view: Any, seat: Seat, seed: str, hard: bool
     """The puzzle in a position, if there is one; where only hard ones are wanted, one of those."""
     quick: Search[Any, Any] = Search(game, view, seat, random.Random(seed))
     for _ in quick.thinking(QUICK, None):
-        pass
+        if quick.root.rank and is_crowded(game, view, list(quick.root.rank.values())):
+            return None
     table = quick.table()
     values = sorted((row.value for row in table), reverse=True)
     near = sum(value > values[0] - margin_of(game) for value in values)
@@ -110,6 +112,12 @@ def candidate(game: Game[Any, Any], view: Any, seat: Seat, seed: str, hard: bool
     if hard and found_at_once(game, view, seat, table[0].move):
         return None
     return checked(game, view, seat, quick, f"{seed} again")
+
+
+def is_crowded(game: Game[Any, Any], view: Any, looks: list[float]) -> bool:
+    """Far too many moves look as good as the best one at first sight to search any further."""
+    near = sum(look > looks[0] - margin_of(game) for look in looks)
+    return near > CROWD * most_accepted(game, view)
 
 
 def found_at_once(game: Game[Any, Any], view: Any, seat: Seat, best: Any) -> bool:

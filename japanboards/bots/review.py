@@ -46,8 +46,8 @@ class Review:
         self.match, self.game = match, match.game
         self.seat = seats_of_people(match)[0] if seat is None else check_seat(match, seat)
         self.worlds, self.seed, self.others = check_worlds(worlds), seed, others
-        board = match.board if isinstance(match.board, str) else ""
-        self.fit: Fit = fit_of(self.game, board)
+        board = match.board if isinstance(match.board, str) else getattr(match.board, "name", "")
+        self.fit: Fit = fit_of(self.game, board)  # of the board by its name, be it an earlier one
         self.answers: dict[Key, Answer] = {}
         self.notes: dict[Any, Any] = {}  # what was worked out of the answers there were
         self.last = len(match.moves)

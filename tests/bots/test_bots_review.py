@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from japanboards import GAMES, rolling_japan, takamatsu
+from japanboards import GAMES, kanagawa, rolling_japan, takamatsu
 from japanboards.bots import choose_at_random, choose_gently, choose_greedily
 from japanboards.bots import review_story as story
 from japanboards.bots.chances import Fit, chances, fit_of, fits_of, read_fits, shares
-from japanboards.bots.review import match_of, review
+from japanboards.bots.review import match_of, read_review, review
 from japanboards.bots.review_judging import Question, answer, in_hindsight, mark_of, moved
 from japanboards.bots.weighing import Interval, difference, interval
 from japanboards.core.game import CHANCE, playout
@@ -134,6 +134,11 @@ def test_a_game_that_is_not_over_is_reviewed_as_far_as_it_went():
     assert found.judgments(1)
     assert not found.judgments(0)
     assert abs(story.summed(found).swings()) < 1e-9
+
+
+def test_a_board_that_is_kept_with_a_game_has_the_fit_of_its_name():
+    kept = Path(__file__).parents[2] / "notebooks" / "data" / "review_kanagawa.json"
+    assert read_review(kept, GAMES).fit == fit_of(kanagawa, "small") != fit_of(kanagawa, "school")
 
 
 def test_a_record_is_reviewed_like_its_match(tmp_path):
