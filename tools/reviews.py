@@ -3,7 +3,8 @@
 ``python tools/reviews.py`` plays small games between bots, reviews them and writes
 ``notebooks/data/review_<game>.json`` (a record and its review) and ``notebooks/data/luck.json``
 (what luck and decisions came to in some more games, with a smaller budget). ``--game takamatsu``
-makes one game's; what is there of the luck of other games is kept.
+makes one game's; what is there of the luck of other games is kept. ``--only story`` makes the first
+alone.
 """
 
 from __future__ import annotations
@@ -59,8 +60,8 @@ def luck_of(found: Review) -> dict[str, float]:
     return {name: round(each, 2) for name, each in row.items()}
 
 
-def make(name: str) -> None:
-    """The files of one game."""
+def make_story(name: str, folder: Path) -> None:
+    """The game to be read, and its review."""
     game: Any = GAMES[name]
     match = played(game, SEED)
     found = reviewed(match, WORLDS, others=True)
@@ -72,12 +73,18 @@ def make(name: str) -> None:
         "review": json.loads(found.to_json()),
     }
     text = json.dumps(data, ensure_ascii=False) + "\n"
-    write_text("the review", FOLDER / f"review_{name}.json", text)
+    write_text("the review", folder / f"review_{name}.json", text)
+    print(f"{name}: {len(match.moves)} moves, {len(found.answers)} looks", flush=True)
+
+
+def make_luck(name: str, folder: Path) -> None:
+    """What moved the chance in some more games."""
+    game: Any = GAMES[name]
     rows = []
     for seed in range(100, 100 + GAMES_OF_LUCK):
         rows.append(luck_of(reviewed(played(game, seed), WORLDS_OF_LUCK, others=False)))
         print(f"{name} {seed}: {rows[-1]}", flush=True)
-    path = FOLDER / "luck.json"
+    path = folder / "luck.json"
     known = read_json("the luck", path)["games"] if path.exists() else {}
     made = MADE.format(seed=f"100 to {99 + GAMES_OF_LUCK}", worlds=WORLDS_OF_LUCK)
     kept = {"made": f"{made}. By tools/reviews.py.", "games": known | {name: rows}}
@@ -85,11 +92,16 @@ def make(name: str) -> None:
 
 
 def main() -> int:
-    """Make what was asked for."""
+    """Make what was asked for: the stories first."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--game", choices=list(GAMES), action="append", help="only this game")
-    for name in parser.parse_args().game or GAMES:
-        make(name)
+    parser.add_argument("--only", choices=["story", "luck"], help="only one of the two")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="write there instead")
+    asked = parser.parse_args()
+    for kind, make in {"story": make_story, "luck": make_luck}.items():
+        for name in asked.game or GAMES:
+            if asked.only in (None, kind):
+                make(name, asked.folder)
     return 0
 
 
