@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import japanboards_widgets
-from japanboards_widgets.board import Board
+from japanboards_widgets.board import Board, packed
 
 SOURCES = Path(japanboards_widgets.__file__).parent / "js"
 CSS = SOURCES.parent / "board.css"
@@ -64,7 +64,7 @@ class Shown:
         state = {
             "scenery": board.scenery,
             "settled": board.settled,
-            "live": board.live,
+            "live": packed(board.live),
             "small": board.small,
         }
         self.nth = page.evaluate(MOUNT, [json.loads(json.dumps(state)), width])
@@ -73,7 +73,8 @@ class Shown:
 
     def push(self, what="live"):
         """Tell the browser what the board shows now."""
-        value = json.loads(json.dumps(getattr(self.board, what)))
+        value = getattr(self.board, what)
+        value = json.loads(json.dumps(packed(value) if what == "live" else value))
         self.page.evaluate(
             "([n, what, value]) => boards[n].set(what, value)", [self.nth, what, value]
         )

@@ -6,7 +6,7 @@ import pytest
 
 from japanboards import GAMES
 from japanboards_widgets import lesson, table
-from japanboards_widgets.board import Board
+from japanboards_widgets.board import Board, packed
 
 
 def send(table, **message):
@@ -35,7 +35,7 @@ def test_what_is_foreseen_is_what_is_shown(name, told):
         send(one, picks=list(word))
         foreseen += len(told)
         if told:
-            assert told == [{"picks": list(word), "after": serial, "then": shown[0]}]
+            assert told == [{"picks": list(word), "after": serial, "then": packed(shown[0])}]
         else:
             assert one.board.scenery != scenery
     assert foreseen >= 12

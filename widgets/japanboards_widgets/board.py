@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +41,7 @@ class Board(anywidget.AnyWidget):
     _css = HERE / "board.css"
     scenery: Any = traitlets.Dict().tag(sync=True)
     settled: Any = traitlets.Dict().tag(sync=True)
-    live: Any = traitlets.Dict().tag(sync=True)
+    live: Any = traitlets.Dict().tag(sync=True, to_json=lambda live, _board: packed(live))
     small: Any = traitlets.Bool(False).tag(sync=True)
 
     def __init__(self, scene: Scene, *, small: bool = False) -> None:
@@ -117,7 +118,7 @@ class Board(anywidget.AnyWidget):
         """
         if scenery(scene) == self._drawn:
             then = self._message(scene, moves, status) | {"serial": self._serial + 1}
-            self.send({"picks": list(picks), "after": self._serial, "then": then})
+            self.send({"picks": list(picks), "after": self._serial, "then": packed(then)})
 
     def _message(
         self,
@@ -296,6 +297,34 @@ def numbers(
     """Which of the moves are spelled like one of these."""
     words = {tuple(word) for word in wanted}
     return [nth for nth, (picks, _) in enumerate(moves) if words and tuple(picks) in words]
+
+
+def packed(live: Mapping[str, Any]) -> dict[str, Any]:
+    """What the browser is told, with no touch twice and no beginning of a label twice.
+
+    Hundreds of moves are spelled with a few dozen touches, and told in much the same words.
+    ``unpacked`` in choosing.js has the moves again.
+
+    >>> packed({"moves": [["red to the gate", "red", "gate"], ["red to the hall", "red", "hall"]]})
+    {'moves': {'words': ['red', 'gate', 'hall'], 'told': [[0, 'red to the gate', 0, 1], \
+[11, 'hall', 0, 2]]}}
+    """
+    if not live.get("moves"):
+        return dict(live)
+    numbers: dict[str, int] = {}
+    told, last = [], ""
+    for label, *picks in live["moves"]:
+        pairs = zip(last, label, strict=False)
+        shared = "".join(a for a, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        word = [numbers.setdefault(pick, len(numbers)) for pick in picks]
+        told.append([letters(shared), label.removeprefix(shared), *word])
+        last = label
+    return {**live, "moves": {"words": list(numbers), "told": told}}
+
+
+def letters(text: str) -> int:
+    """How long a text is in the browser, which counts rare letters twice."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def difference(base: Mark, mark: Mark) -> dict[str, Any]:

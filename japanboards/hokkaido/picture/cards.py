@@ -32,6 +32,7 @@ HINTS = {
 COLUMNS = {"public": ("1st", "2nd"), "revealed": ("", ""), "hand": ("keep", "reveal"),
            "drawn": ("", "")}  # fmt: skip
 STAMPS = {"public": "public", "revealed": "revealed", "hand": "hand", "drawn": "hand"}
+OWN = ("drawn", "hand")
 AWAY = (822.0, 630.0)  # where cards come from that are not seen
 CUT = 322.0  # where the column of cards goes on in another one, on a narrow board
 
@@ -56,9 +57,9 @@ def sections(state: State, seat: Seat) -> list[Section]:
     public = [(row.card, row.first, row.second) for row in state.public]
     shown = [(card, FREE, owner) for owner, p in enumerate(state.players) for card in p.revealed]
     hand = state.players[seat].hand if seat >= 0 else ()
-    own = [(card, FREE, FREE) for card in hand if isinstance(card, str)]
+    own = [(card, FREE, FREE) for card in reversed(hand) if isinstance(card, str)]
     drawn = [(card, FREE, FREE) for card in state.drawn if isinstance(card, str)]
-    return [("public", public), ("revealed", shown), ("hand", own), ("drawn", drawn)]
+    return [("public", public), ("revealed", shown), ("drawn", drawn), ("hand", own)]
 
 
 def is_headed(state: State, where: str, cards: Sequence[object]) -> bool:
@@ -66,14 +67,24 @@ def is_headed(state: State, where: str, cards: Sequence[object]) -> bool:
     return bool(cards) or where in ("public", "hand")
 
 
-def size_for(found: Sequence[Section], heads: int) -> tuple[str, float]:
-    """The largest tickets that fit, and how far apart they lie."""
-    space = BOTTOM - TOP - HEAD * heads
-    for size, (_, _, step) in SIZES.items():
-        rows = sum(-(-len(cards) // columns(size)) for _, cards in found)
-        if rows * step <= space:
-            return size, step
-    return "half", space / rows
+def sizes_for(found: Sequence[Section], heads: int) -> tuple[dict[str, str], dict[str, float]]:
+    """The largest tickets that fit, by where they lie; and how high all of them are there.
+
+    Own cards are the last to get smaller: so never all tickets change at once.
+    """
+    space, high = BOTTOM - TOP - HEAD * heads, {}
+    for others, own in (("wide", "wide"), ("flat", "wide"), ("flat", "flat"), ("half", "half")):
+        sizes = {where: own if where in OWN else others for where, _ in found}
+        high = {where: rows(cards, sizes[where]) for where, cards in found}
+        if sum(high.values()) <= space:
+            return sizes, high
+    less = space / sum(high.values())
+    return sizes, {where: less * each for where, each in high.items()}
+
+
+def rows(cards: Sequence[object], size: str) -> float:
+    """How high tickets of a size are."""
+    return SIZES[size][2] * -(-len(cards) // columns(size))
 
 
 def columns(size: str) -> int:
@@ -81,41 +92,53 @@ def columns(size: str) -> int:
     return 2 if size == "half" else 1
 
 
-def layout(state: State, seat: Seat) -> tuple[dict[str, Lying], dict[str, float], str]:
-    """The cards and headings that the seat sees, and the size of the tickets."""
+def layout(state: State, seat: Seat) -> tuple[dict[str, Lying], dict[str, tuple[float, str]]]:
+    """The cards that the seat sees; and the headings, with the sizes of the tickets below them.
+
+    Own cards lie at the lower end of the sheet, where the others do not move them.
+    """
     found = sections(state, seat)
     headed = [where for where, cards in found if is_headed(state, where, cards)]
-    size, step = size_for(found, len(headed))
-    (width, height, _), across = SIZES[size], columns(size)
+    sizes, high = sizes_for(found, len(headed))
+    own = [where for where in headed if where in OWN]
     lying, heads, y = {}, {}, TOP
     for where, cards in found:
+        if where == own[0]:
+            y = BOTTOM - sum(HEAD + high[each] for each in own)
         if where in headed:
-            heads[where] = y + HEAD / 2 + 2
+            heads[where] = y + HEAD / 2 + 2, sizes[where]
             y += HEAD
-        for nth, (card, first, second) in enumerate(cards):
-            x = LEFT + width / 2 + (RIGHT - LEFT - width) * (nth % across)
-            row = y + height / 2 + step * (nth // across)
-            lying[card] = Lying(where, size, round(x, 1), round(row, 1), first, second)
-        y += step * -(-len(cards) // across)
-    return lying, heads, size
+        for card, at in zip(cards, spread(y, len(cards), sizes[where], high[where]), strict=True):
+            lying[card[0]] = Lying(where, sizes[where], *at, *card[1:])
+        y += high[where]
+    return lying, heads
+
+
+def spread(top: float, count: int, size: str, high: float) -> Iterator[Point]:
+    """The middles of so many tickets of a size, from here down."""
+    (width, height, _), across = SIZES[size], columns(size)
+    step = high / max(1, -(-count // across))
+    for nth in range(count):
+        x = LEFT + width / 2 + (RIGHT - LEFT - width) * (nth % across)
+        yield round(x, 1), round(top + height / 2 + step * (nth // across), 1)
 
 
 def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
     """All cards of the game, those that are not seen put away; headings for where they lie."""
-    lying, heads, size = layout(state, seat)
+    lying, heads = layout(state, seat)
     board = state.board
     for where in HEADINGS:
-        yield from heading_marks(state, seat, where, heads.get(where), size)
+        yield from heading_marks(state, seat, where, heads.get(where))
     for nth, card in enumerate(board.cards.values()):
         lies = lying.get(card.name)
         yield from away(board, card) if lies is None else marks_of(state, seat, nth, card, lies)
 
 
 def heading_marks(
-    state: State, seat: Seat, where: str, y: float | None, size: str
+    state: State, seat: Seat, where: str, head: tuple[float, str] | None
 ) -> Iterator[Mark]:
     """The heading of some cards, and what their numbers mean where the tickets do not say it."""
-    gone, y = (" away", BOTTOM) if y is None else ("", y)
+    gone, (y, size) = "" if head else " away", head or (BOTTOM, "wide")
     text, counted = HEADINGS[where], where == "hand" and is_counted(state, seat)
     if where == "hand" and seat < 0:
         text = "Hands are hidden"

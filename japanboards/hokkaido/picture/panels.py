@@ -38,7 +38,7 @@ TOKENS = (  # what can be done in a turn: its touch, its name, its kind, what it
     ("take", "Take", TAKE, "draw a public card"),
     ("discard", "Discard", DISCARD, "a card of your hand becomes public"),
 )
-TIMES = ("", "; done once", "; done twice")  # in a turn
+TIMES = ("", "done once", "done twice")  # in a turn
 
 
 def player_marks(state: State) -> Iterator[Mark]:
@@ -105,9 +105,9 @@ def token_marks(
     x = ACTIONS_AT[0] + 139 + 68 * (nth % 4)
     y = ACTIONS_AT[1] + 32 + 24 * (nth // 4)
     used = min(SAME, state.spent[kind]) if state.step == ACT else 0
-    title = f"{word}: {said}{TIMES[used]}"
+    title = f"{word}: {said}"
     yield Mark(f"do:{verb}", "action info", (x, y), "", word, 11.5, "", title, "box 66 24")
-    yield Mark(f"dots:{verb}", "dots", (x + 24, y), f"use dots-{used}")
+    yield Mark(f"dots:{verb}", "dots info", (x + 24, y), f"use dots-{used}", title=TIMES[used])
 
 
 def heading(state: State) -> str:

@@ -1,6 +1,6 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
-import { asksTwice, chosen, consider, guessed, isCounted, touched, wordOf } from "./choosing.js";
+import { asksTwice, chosen, consider, guessed, isCounted, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { arrowBetween, isPath, isTouchable, looks, node, put, sign } from "./marks.js";
@@ -34,6 +34,7 @@ export class LiveBoard {
     this.sent = false; // what is picked has gone to Python and waits for an answer
     /** @type {string | null} */ this.focused = null; // id of the one Tab stop
     /** @type {Live | null} */ this.ahead = null; // what is shown before its answer, as it was foreseen
+    /** @type {[unknown, Live]} */ this.unpacked = [null, /** @type {any} */ (null)]; // what Python has told last, and the same with its moves
     /** @type {Map<string, string>} */ this.said = new Map(); // what each mark was told to be
     this.foresight = new Foresight(model, (preview) => this.stage.preview(preview));
     this.ears = new Ears(this);
@@ -75,7 +76,11 @@ export class LiveBoard {
   }
 
   /** @returns {Live} */
-  live = () => this.ahead ?? this.model.get("live");
+  live() {
+    const told = this.ahead ?? this.model.get("live");
+    if (told !== this.unpacked[0]) this.unpacked = [told, { ...told, moves: unpacked(told.moves) }];
+    return this.unpacked[1];
+  }
 
   // --- what is shown ---
 

@@ -18,6 +18,17 @@
  * @property {boolean} refused nothing on offer begins like this
  */
 
+/**
+ * Moves as Python sends them: every touch once, and every label without what it shares with the one before.
+ * @param {{ words: string[], told: [number, string, ...number[]][] } | Move[]} moves
+ * @returns {Move[]}
+ */
+export function unpacked(moves) {
+  if (Array.isArray(moves)) return moves;
+  let last = "";
+  return moves.told.map(([shared, rest, ...word]) => [(last = last.slice(0, shared) + rest), ...word.map((nth) => moves.words[nth])]);
+}
+
 /** @param {Move} move */
 export const wordOf = (move) => move.slice(1);
 
