@@ -13,22 +13,43 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 KEPT = (".ipynb", ".json", ".svg", ".png")
+PAGES = {  # of the site
+    "Homepage": "",
+    "Try it": "live/notebooks/index.html?path=00_start_here.ipynb",
+    "Documentation": "docs/",
+    "Changelog": "docs/changes/",
+}
+SHOWN = {"CHANGELOG.md": "docs/changes/", "CONTRIBUTING.md": "docs/contributing/"}
 
 
-class Readme(MetadataHookInterface):
-    """README.md, whose links and pictures lead to the project's address."""
+class Addresses(MetadataHookInterface):
+    """Links of the package's page, and a README whose links and pictures lead to the site."""
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Fill in what pyproject.toml calls dynamic."""
+        address = self.config["address"].rstrip("/")
+        metadata["urls"] = {name: f"{address}/{where}" for name, where in PAGES.items()}
         text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
-        said = {"content-type": "text/markdown", "text": absolute(text, metadata["urls"]["Source"])}
+        said = {"content-type": "text/markdown", "text": absolute(text, address)}
         metadata["readme"] = said
 
 
 def absolute(text: str, address: str) -> str:
-    """A text whose links to files of the project name the address they are at."""
-    text = re.sub(r"\]\((?!\w+:|#)", f"]({address}/", text)
-    return re.sub(r'src="(?!\w+:)', f'src="{address}/', text)
+    """A text whose links to files of the project lead to where the site has them."""
+    for link in set(re.findall(r"\]\((?!\w+:|#)([^)]+)\)", text)):
+        text = text.replace(f"]({link})", f"]({address}/{on_the_site(link)})")
+    for source in set(re.findall(r'src="(?!\w+:)([^"]+)"', text)):
+        text = text.replace(f'src="{source}"', f'src="{address}/{on_the_site(source)}"')
+    return text
+
+
+def on_the_site(link: str) -> str:
+    """Where the site has a file of the project."""
+    if link in SHOWN:
+        return SHOWN[link]
+    if link.startswith("notebooks/"):
+        return f"docs/{link}"
+    raise ValueError(f"README.md leads to {link}, which the site does not show")
 
 
 class Notebooks(BuildHookInterface[Any]):

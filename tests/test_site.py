@@ -208,6 +208,16 @@ def test_links_are_followed(tmp_path, body, fault):
     assert f"a.html: {fault}" in str(told.value)
 
 
+def test_the_links_of_the_package_page_are_followed(tmp_path):
+    (tmp_path / "docs").mkdir()
+    about = "Project-URL: Homepage, https://here.example/\n\n[more](https://here.example/docs/)\n"
+    assert site_docs.check_package_page(about, tmp_path) == 2
+    with pytest.raises(SystemExit, match=r"leads to what the site has not: docs/a\.svg"):
+        site_docs.check_package_page(
+            f'{about}<img src="https://here.example/docs/a.svg">', tmp_path
+        )
+
+
 def test_sums_are_those_of_the_files(tmp_path):
     path = wheel_of(tmp_path, "one")
     assert site_pyodide.sum_of(path) == hashlib.sha256(path.read_bytes()).hexdigest()

@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
+import zipfile
 from collections.abc import Sequence
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -120,7 +121,11 @@ def contents(folder: Path, full: bool) -> list[str]:
 def settings(lock: dict[str, Any], full: bool) -> dict[str, Any]:
     """JupyterLite's configuration: what is loaded first, and nothing from outside."""
     first = [*site_pyodide.FIRST, *site_pyodide.OURS, *(site_pyodide.PLOTS if full else ())]
-    options = {"packages": first, "lockFileURL": "./static/pyodide/pyodide-lock.json"}
+    options = {
+        "packages": first,
+        "lockFileURL": "./static/pyodide/pyodide-lock.json",
+        "env": {"JAPANBOARDS_DOCS": "../../docs"},  # as seen from live/<app>/
+    }
     kernel = {
         "pyodideUrl": "./static/pyodide/pyodide.mjs",
         "disablePyPIFallback": True,
@@ -166,6 +171,14 @@ def build_live(python: Path, source: Path, full: bool) -> tuple[list[str], list[
     return live, told
 
 
+def metadata() -> str:
+    """What the project's wheel says of itself."""
+    (wheel,) = (WORK / "wheels").glob("japanboards-*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        (name,) = (name for name in packed.namelist() if name.endswith(".dist-info/METADATA"))
+        return packed.read(name).decode()
+
+
 def build(pyodide: str) -> None:
     """All of it, from nothing."""
     WORK.mkdir(exist_ok=True)
@@ -176,7 +189,7 @@ def build(pyodide: str) -> None:
     live, told = build_live(python, source, full)
     site_docs.build(SITE / "docs", live)
     site_front.write(SITE, live)
-    links = site_docs.check(SITE)
+    links = site_docs.check(SITE) + site_docs.check_package_page(metadata(), SITE)
     count = site_pyodide.check(LIVE / "static/pyodide")
     for sentence in told:
         print(f"  {sentence}")

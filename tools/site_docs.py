@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -96,6 +97,16 @@ def leads(path: Path, link: str, pages: dict[Path, Page]) -> bool:
         return False
     anchor = unquote(parts.fragment)
     return not anchor or to not in pages or anchor in pages[to].anchors or anchor == "__codelineno"
+
+
+def check_package_page(about: str, site: Path) -> int:
+    """What a package's page says of the site (its METADATA) is there; how many links that are."""
+    (home,) = re.findall(r"^Project-URL: Homepage, (\S+)$", about, re.M)
+    links = set(re.findall(re.escape(home) + r"([^)\s\"?]*)", about))
+    wrong = [link for link in sorted(links) if not (site / link).exists()]
+    if wrong:
+        raise SystemExit(f"the package's page leads to what the site has not: {', '.join(wrong)}")
+    return len(links)
 
 
 def main() -> int:

@@ -34,6 +34,10 @@ WATCH = """head => {
   const note = () => head.states.push(head.dataset.state);
   new MutationObserver(note).observe(head, { attributeFilter: ["data-state"] });
 }"""
+# The first answer there is to choose: a rule, legal or not, or whatever else leads on.
+ANSWER = """room => [".pick", ".two", ".row"]
+  .map(kind => room.querySelector(`.answer ${kind} .act:not([aria-disabled="true"])`))
+  .find(Boolean)?.click()"""
 MINE = "head => head.dataset.state !== 'theirs'"
 TABLE, LESSON, ROOM = ".jb-play", ".jb-lesson", ".jb-practice"
 
@@ -112,9 +116,8 @@ def practise(root: Locator) -> None:
     """A question is answered, whatever its kind, and the session ended."""
     root.locator(".answer.is-new").wait_for()
     while not root.locator(".answer.is-done, .answer.is-refused").count():
-        choices = [root.locator(f".answer {kind} .act") for kind in (".pick", ".two", ".row")]
-        next(each for each in choices if each.count()).first.click()
-        root.page.wait_for_timeout(200)
+        root.evaluate(ANSWER)
+        root.page.wait_for_timeout(500)
     root.locator(".strip .stop").click()
     root.locator(".page .answered li").first.wait_for()
 

@@ -5,6 +5,7 @@ import pytest
 from japanboards import GAMES
 from japanboards import rolling_japan as rj
 from japanboards_widgets import rulebook, table
+from japanboards_widgets.chapter import clauses_of
 
 
 def test_it_shows_every_clause_at_first():
@@ -34,6 +35,18 @@ def test_a_ruling_is_shown_as_ours_with_its_switch():
 
     assert "Our ruling." in panel.page.value
     assert "cc_on_purple" in panel.page.value
+
+
+def test_a_clause_leads_to_its_page_where_the_documentation_is_known(monkeypatch):
+    panel = rulebook("rolling_japan")
+    panel.open_at("ROL-ADJ-01")
+    assert "<a " not in panel.page.value
+    assert clauses_of(rj, ["ROL-ADJ-01"])[0]["page"] == ""
+    monkeypatch.setenv("JAPANBOARDS_DOCS", "../../docs/")
+    panel.open_at("ROL-DIE-01")
+    page = "../../docs/clauses/rolling_japan/index.html#ROL-DIE-01"
+    assert f'<a href="{page}" target="_blank" rel="noopener">ROL-DIE-01</a>' in panel.page.value
+    assert clauses_of(rj, ["ROL-DIE-01"])[0]["page"] == page
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

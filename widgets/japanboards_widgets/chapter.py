@@ -8,8 +8,11 @@ from typing import Any
 
 from japanboards.core.around import Button
 from japanboards.core.course import Course
+from japanboards.core.game import Game
 from japanboards.core.lesson import Level, chapters
 from japanboards.core.scene import Mark, is_away
+
+from .rulebook import page_of
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -30,7 +33,7 @@ def page(course: Course) -> dict[str, Any]:
             {
                 "at": course.levels.index(level),
                 "text": level.learned,
-                "clauses": clauses_of(course.game.BOOK, level.clauses[:3]),
+                "clauses": clauses_of(course.game, level.clauses[:3]),
             }
             for level in three_of(levels)
         ],
@@ -103,9 +106,12 @@ def step(course: Course, chapter: str) -> dict[str, Any]:
     return {"name": chapter, "note": note, "look": look, "now": chapter == course.level.chapter}
 
 
-def clauses_of(book: Any, ids: Iterable[str]) -> list[dict[str, str]]:
-    """Clauses as chips: where they stand, and what they say when they are pressed."""
-    return [{"id": id, "short": book[id].section, "text": book[id].text} for id in ids]
+def clauses_of(game: Game[Any, Any], ids: Iterable[str]) -> list[dict[str, str]]:
+    """Clauses as chips: where they stand, what they say when they are pressed, and their page."""
+    found = [game.BOOK[id] for id in ids]
+    return [
+        {"id": x.id, "short": x.section, "text": x.text, "page": page_of(game, x.id)} for x in found
+    ]
 
 
 def plain(mark: Mark) -> bool:

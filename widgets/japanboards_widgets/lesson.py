@@ -148,8 +148,8 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
 
     def _told(self, told: Told) -> dict[str, Any]:
         """What is said, with the words of every clause it cites."""
-        book = self.course.game.BOOK
-        lines = [{"text": x.text, "clauses": clauses_of(book, x.clauses)} for x in told.lines]
+        game = self.course.game
+        lines = [{"text": x.text, "clauses": clauses_of(game, x.clauses)} for x in told.lines]
         star = {"star": told.star, "has": told.has_star}
         return {"kind": told.kind, "head": told.head, "lines": lines, **star}
 

@@ -179,8 +179,7 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
         return {**self._spoken(kind, told.head, told.lines), "rows": rows, "comes": comes}
 
     def _spoken(self, kind: str, head: str, lines: Sequence[Sentence]) -> dict[str, Any]:
-        book = self.game.BOOK
-        said = [{"text": x.text, "clauses": clauses_of(book, x.clauses)} for x in lines]
+        said = [{"text": x.text, "clauses": clauses_of(self.game, x.clauses)} for x in lines]
         return {"kind": kind, "head": head, "lines": said, "rows": [], "comes": ""}
 
     def _first_words(self) -> tuple[str, tuple[Sentence, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import os
 from collections.abc import Iterable
 from html import escape
 from typing import Any
@@ -37,6 +38,19 @@ def example(game: Game[Any, Any], position: str, move: str) -> str:
     )
 
 
+def page_of(game: Game[Any, Any], clause: str) -> str:
+    """Where the documentation has a clause; "" unless ``JAPANBOARDS_DOCS`` says where that is."""
+    docs = os.environ.get("JAPANBOARDS_DOCS", "")
+    return f"{docs.rstrip('/')}/clauses/{game.NAME}/index.html#{clause}" if docs else ""
+
+
+def id_of(game: Game[Any, Any], clause: str) -> str:
+    """The id of a clause, as a link to its page where that is known."""
+    to = escape(page_of(game, clause))
+    link = f'<a href="{to}" target="_blank" rel="noopener">{clause}</a>' if to else clause
+    return f'<span class="jb-id">{link}</span>'
+
+
 def entry(game: Game[Any, Any], clause: Clause, illustrated: bool) -> str:
     """A clause as a paragraph; a ruling says that it is ours, and how to switch it."""
     ours = "<b>Our ruling.</b> " if clause.kind == "ruling" else ""
@@ -50,8 +64,8 @@ def entry(game: Game[Any, Any], clause: Clause, illustrated: bool) -> str:
     shown = examples(game.LEVELS).get(clause.id) if illustrated else None
     picture = example(game, *shown) if shown else ""
     return (
-        f'<div class="jb-entry {clause.kind}" id="{clause.id}"><span class="jb-id">{clause.id}'
-        f"</span> {ours}{escape(clause.text)}{switches}{moot}{picture}</div>"
+        f'<div class="jb-entry {clause.kind}" id="{clause.id}">{id_of(game, clause.id)} '
+        f"{ours}{escape(clause.text)}{switches}{moot}{picture}</div>"
     )
 
 

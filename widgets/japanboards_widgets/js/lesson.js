@@ -19,12 +19,18 @@ const SIGNS = {
 };
 export const signOf = (kind) => drawing("sign", `<circle r="11.500"/>${SIGNS[kind]}`);
 
+function pageLink(to) {
+  const link = element("a", "", "In the documentation");
+  Object.assign(link, { href: to, target: "_blank", rel: "noopener" });
+  return link;
+}
+
 // A clause is a button that opens its own words.
 export function clauseChips(clauses) {
   const all = element("div", "clauses");
   const [chips, words] = [element("div", "chips"), element("p", "clause-text")];
   words.hidden = true;
-  for (const { id, short, text } of clauses) {
+  for (const { id, short, text, page } of clauses) {
     const chip = element("button", "clause");
     chip.type = "button";
     chip.title = text;
@@ -36,6 +42,7 @@ export function clauseChips(clauses) {
       for (const other of chips.children) other.setAttribute("aria-expanded", String(other === chip && open));
       words.hidden = !open;
       setText(words, open ? text : "");
+      if (open && page) words.append(" ", pageLink(page));
     };
     chips.append(chip);
   }
