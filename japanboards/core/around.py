@@ -25,7 +25,7 @@ from .asking import Choice
 from .changes import Changes, by_id, changes, joined
 from .game import CHANCE, Seat, scores
 from .match import HUMAN, Match
-from .news import changed_points, newest
+from .news import MANY, changed_points, newest
 from .scene import Scene, is_away
 from .story import Line, moves_since, round_of
 from .viewer import Viewer, is_alone, scene_at, seats_of_people, seen
@@ -148,7 +148,7 @@ def turn_of(match: Match[Any, Any], viewer: Viewer, state: str) -> str:
     if state == "covered":
         return f"Player {viewer.seat + 1} is next"
     if seat == CHANCE:
-        return "Chance moves"
+        return "What happened" if len(match.state.news) >= MANY else "Chance moves"
     if match.seats[seat] != HUMAN:
         return f"Player {seat + 1} to move"
     return "Your turn" if len(seats_of_people(match)) == 1 else f"Player {seat + 1}: your turn"

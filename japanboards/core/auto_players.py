@@ -25,6 +25,7 @@ PATIENCE = 3.6  # seconds that somebody waits for all the others together, at th
 BRIEF = 0.12  # seconds between two moves where there are many
 SLICE = 0.03  # seconds of thinking before somebody else has a turn
 INTERRUPTED = Sentence("Interrupted. Press Now to let the others go on.")
+SUMMARY = Sentence("Read what happened, then press Continue.")
 CIRCLING = Sentence(
     f"One position has come {CIRCLE} times. Press Now to let them go on all the same."
 )
@@ -201,6 +202,7 @@ class AutoPlayers:
             while self.must_move() and most > 0:
                 if self._has_much_to_tell() and not quick:
                     self.summing = True
+                    session.say(SUMMARY)
                     break
                 chance = session.match.turn() == CHANCE
                 most -= not chance

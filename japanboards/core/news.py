@@ -121,10 +121,10 @@ def in_words(steps: dict[str, int]) -> str:
     """Points by their sources: the largest first.
 
     >>> in_words({"the Grand Master": -2, "places": 1, "diplomas": 0})
-    '−2 the Grand Master and +1 places'
+    '−2 from the Grand Master and +1 from places'
     """
     parts = sorted(((n, name) for name, n in steps.items() if n), key=lambda part: -abs(part[0]))
-    return listed([f"{signed(n)} {name}" for n, name in parts], 4)
+    return listed([f"{signed(n)} from {name}" for n, name in parts], 4)
 
 
 def signed(n: int) -> str:

@@ -56,7 +56,7 @@ def test_a_loss_of_points_has_its_reason():
         for match in decisions(kanagawa, 2, seed)
         for line in changed_points(match, 0, 0)
     ]
-    assert any(text.startswith("−2 Grand Master") for text in said), said
+    assert any(text.startswith("−2 from Grand Master") for text in said), said
 
 
 def test_a_turn_is_one_line_and_three_are_told():

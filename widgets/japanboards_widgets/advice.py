@@ -47,18 +47,20 @@ def as_advice(told: str, seat: Seat) -> str:
 def spoken(
     game: Game[Any, Any], found: Sequence[Hint[Any]], alone: bool, seat: Seat = NOBODY
 ) -> list[Sentence]:
-    """The best hint with its reasons, how it goes on and how it did, then what comes next to it."""
+    """The best hint, its idea in words and its reasons; how it goes on and how it did; others."""
     best, *others = (replace(each, told=as_advice(each.told, seat)) for each in found)
     told = [pointing(game, f"Hint: {best.told}", best)]
     told += [Sentence(sentence(reason.text), (reason.clause,)) for reason in best.reasons]
     if not best.reasons and not best.scores:
         told.append(Sentence(unscored(best.hope)))
-    if best.then:
-        told.append(Sentence(f"Then: {' '.join(best.then)}"))
     if best.scores:
         clauses = dict.fromkeys(reason.clause for reason in best.scores)
         said = listed([reason.text for reason in best.scores], most=len(best.scores))
-        told.append(Sentence(f"With that {said}.", tuple(clauses)))
+        begin = "With what follows" if best.reasons else "It prepares more: with what follows"
+        told.append(Sentence(f"{begin} {said}.", tuple(clauses)))
+    if best.then:
+        then = " ".join(to_you(each, seat) for each in best.then)
+        told.append(Sentence(f"Then: {then[:1].lower()}{then[1:]}"))
     told.append(Sentence(f"{promise(best, alone)}."))
     if higher := [other for other in others if other.value > best.value + 0.05]:
         told.append(Sentence(surer(best.visits, max(other.visits for other in higher))))

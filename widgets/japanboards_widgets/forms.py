@@ -19,7 +19,7 @@ from japanboards.core.session import Session
 from japanboards.core.story import round_number
 
 WIDE = {"width": "98%"}
-STYLE = {"description_width": "90px"}
+STYLE = {"description_width": "64px"}
 
 
 Act = Callable[[], None]
@@ -158,10 +158,10 @@ class Files(ipw.VBox):  # type: ignore[misc]
 
 WHO = {
     HUMAN: "a person",
-    "random": "random bot: any move will do",
-    "gentle": "gentle bot: looks one move ahead, and errs at times",
-    "fair": "fair bot: tries moves out, for half a second at most",
-    "strong": "strong bot: tries moves out for a second and a half",
+    "random": "random bot: any move",
+    "gentle": "gentle bot: one move ahead",
+    "fair": "fair bot: thinks for 0.5 s",
+    "strong": "strong bot: thinks for 1.5 s",
 }
 
 

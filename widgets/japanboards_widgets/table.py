@@ -9,9 +9,8 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from japanboards.bots import BOTS, level_of, thinking
+from japanboards.bots import level_of, thinking
 from japanboards.bots.search import budget_of
-from japanboards.core.around import Button
 from japanboards.core.auto_players import USUAL
 from japanboards.core.boards import FromData
 from japanboards.core.ending import sentences
@@ -22,6 +21,7 @@ from japanboards.core.session import Change, Session
 from japanboards.core.viewer import Viewer, side_scenes_for
 
 from .advice import advising
+from .asked import SURE, after, asked, harder
 from .board import Board, with_picture
 from .debounced import Debounced
 from .ending import end
@@ -31,7 +31,6 @@ from .side import FILES, LOG, Side
 from .stage import Stage, stored
 
 RUNNING = "This game is not over. Give it up?"
-SURE = (Button("Yes, do it", act="sure", look="go"), Button("No, go on playing", act="unsure"))
 WIDE = 1.25  # a board that is wider than high by so much lies above the tabs, not beside them
 
 
@@ -152,9 +151,16 @@ class Table(ipw.VBox):  # type: ignore[misc]
         """What the table itself has to say beside the board."""
         return {
             "hint": [asdict(sentence) for sentence in self.hint],
-            "ask": self._ask(frame),
+            "ask": self._asked(frame),
             "replaying": self.session.replaying,
         }
+
+    def _asked(self, frame: Frame) -> list[dict[str, Any]]:
+        """The choices, as the browser is told."""
+        waits = SURE if self.pending is not None else ()
+        kept = len(self.kept.moves) if self.kept else None
+        found = waits or asked(self.session, frame, self.shows_board, kept)
+        return [asdict(button) for button in found]
 
     def _end(self) -> dict[str, Any]:
         """What stands in place of the board when all is over, and what is told of it."""
@@ -168,49 +174,11 @@ class Table(ipw.VBox):  # type: ignore[misc]
         drawn = "" if self.shows_board else end(match, viewer, self.session.frame.around.strips)
         return {"end": drawn, "lines": told, "more": 0}
 
-    def _ask(self, frame: Frame) -> list[dict[str, Any]]:
-        """The choices: those of the game, or how to go on."""
-        if self.pending is not None:
-            return [asdict(button) for button in SURE]
-        auto, asked = self.session.auto_players, frame.around.ask
-        if auto.summing:
-            asked = (Button("Continue", act="read", look="go"),)
-        elif frame.around.state == "over":
-            asked = self._after()
-        elif auto.halted:
-            asked = (Button("Go on", act="now", look="go"),)
-        elif auto.paused and frame.around.state == "theirs":
-            asked = (Button("Step", act="step", look="go"), Button("Go to my turn", act="skip"))
-        if self.kept is not None:
-            note = f"{len(self.kept.moves)} moves are kept"
-            asked = (Button("Go on with my game", act="resume", note=note, look="go"), *asked)
-        return [asdict(button) for button in asked]
-
-    def _after(self) -> tuple[Button, ...]:
-        """What may be done after the end."""
-        board = "Show the points" if self.shows_board else "Show the board"
-        return (
-            Button("Play again", act="again", note="the same seats", look="go"),
-            Button("Review this game", act="review", note="where it was won and lost"),
-            *((Button("Next: harder bots", act="harder"),) if self._harder() else ()),
-            Button(board, act="board", look="quiet"),
-            Button("Save", act="file", look="quiet"),
-        )
-
-    def _harder(self) -> list[Any]:
-        """The seats with every bot one level up; none if that is not possible."""
-        levels: list[Any] = list(BOTS.values())
-        seats = []
-        for who in self.match.seats:
-            higher = levels[levels.index(who) + 1 :] if who in levels else []
-            seats.append(higher[0] if higher else who)
-        return seats if seats != list(self.match.seats) else []
-
     def show_around(self) -> None:
         """Everything around the stage."""
         session = self.session
         frame = session.frame
-        beside = {"ask": self._ask(frame), **self._end()}
+        beside = {"ask": self._asked(frame), **self._end()}
         if not beside.items() <= self.stage.live["beside"].items():
             self.stage.say_beside(**beside)
         self._show_side_boards()
@@ -262,7 +230,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
             "replay": session.replay,
             "forward": lambda: session.go_to(self.match.at + 1),
             "again": lambda: self._again(list(self.match.seats)),
-            "harder": lambda: self._again(self._harder()),
+            "harder": lambda: self._again(harder(self.match)),
             "review": self._review,
             "board": self._turn_over,
             "file": self._open_files,
@@ -346,7 +314,9 @@ class Table(ipw.VBox):  # type: ignore[misc]
         """Somebody is about to make a move: tell the stage what it would lead to."""
         if then := self.session.press(picks):
             over = then.around.state == "over"
-            ask = [asdict(button) for button in (self._after() if over else then.around.ask)]
+            ask = [
+                asdict(button) for button in (after(self.match, False) if over else then.around.ask)
+            ]
             beside = {"hint": [], "ask": ask, "replaying": False}  # as ``_beside`` will have it
             self.stage.foresee_frame(picks, then, beside)
 

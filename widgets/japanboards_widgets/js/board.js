@@ -3,11 +3,12 @@
 import { asksTwice, chosen, consider, guessed, isCounted, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
+import { Keyboard } from "./keyboard.js";
 import { arrowBetween, isPath, isTouchable, looks, node, put, sign } from "./marks.js";
 import { fullScreenButton, growButton, isDark, keepKeys, mute, part, watchTheme } from "./page.js";
 import { appearances, captionsOf, marksOf } from "./painting.js";
-import { Stage, lightAround } from "./stage.js";
-import { chosenLine, confirmLine, fillStatus, spoken } from "./status.js";
+import { Stage } from "./stage.js";
+import { chosenLine, confirmLine, fillStatus, howToConfirm, spoken } from "./status.js";
 
 /** @typedef {import("./painting.js").Live} Live */
 /** @typedef {import("./painting.js").Appearance} Appearance */
@@ -32,7 +33,7 @@ export class LiveBoard {
     this.heard = 0; // the newest serial number when something was touched last
     this.legend = ""; // of the captions that are shown
     this.sent = false; // what is picked has gone to Python and waits for an answer
-    /** @type {string | null} */ this.focused = null; // id of the one Tab stop
+    this.keyboard = new Keyboard(this.stage);
     /** @type {Live | null} */ this.ahead = null; // what is shown before its answer, as it was foreseen
     /** @type {[unknown, Live]} */ this.unpacked = [null, /** @type {any} */ (null)]; // what Python has told last, and the same with its moves
     /** @type {Map<string, string>} */ this.said = new Map(); // what each mark was told to be
@@ -86,16 +87,16 @@ export class LiveBoard {
 
   rebuild() {
     const scenery = this.model.get("scenery");
-    const [inside, last] = [this.svg.contains(document.activeElement), this.focused];
+    const inside = this.svg.contains(document.activeElement);
     this.root.style.setProperty("--ratio", String(scenery.frame[2] / scenery.frame[3]));
     this.stage.build(scenery, mute);
     this.stage.settle(this.model.get("settled"));
     this.dress();
     this.said.clear();
-    this.focused = last && this.stage.groups.has(last) ? last : null;
+    this.keyboard.stay();
     [this.touches.picked, this.ahead] = [[], null];
     this.update();
-    if (inside) this.focus(this.focused, true); // the keyboard keeps its place on a new board, too
+    if (inside) this.keyboard.goTo(this.keyboard.at, true); // it keeps its place on a new board, too
   }
 
   dress() {
@@ -135,9 +136,9 @@ export class LiveBoard {
     for (const [id, look] of found) this.name(id, look);
     stage.light(wanted);
     this.sign(live, choice.ready);
-    this.keepFocus(found);
+    this.keyboard.keep(found);
     this.say(choice);
-    this.circle();
+    this.keyboard.circle();
     this.ears.retell();
     this.root.toggleAttribute("data-armed", Boolean(this.armed));
     const detail = { picked: touches.picked, armed: this.armed, offers: choice.offers, choosing: this.isChoosing(), live };
@@ -161,7 +162,7 @@ export class LiveBoard {
     put(g, "role", this.small ? "img" : "button");
     put(g, "aria-label", mark.title + also);
     if (!this.small) put(g, "aria-pressed", picked);
-    if (id !== this.focused || !g.hasAttribute("tabindex")) put(g, "tabindex", "-1");
+    if (id !== this.keyboard.at || !g.hasAttribute("tabindex")) put(g, "tabindex", "-1");
   }
 
   /**
@@ -194,22 +195,16 @@ export class LiveBoard {
     const read = (/** @type {string} */ clause) => this.model.send({ clause });
     const [yes, no] = [() => this.confirm(), () => this.takeBack()];
     const choosing = [];
-    if (this.armed) choosing.push(confirmLine(this.armed.move[0], this.howToConfirm(this.armed), yes, no));
-    else if (picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.called(pick)), no, this.live().unlit));
+    if (this.armed) {
+      const { move, by, picked: own } = this.armed;
+      choosing.push(confirmLine(move[0], howToConfirm(guessed(this.live(), move, own).length > 0, this.stage.meant(by).length > 0), yes, no));
+    }
+    if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.called(pick)), no, this.live().unlit));
     const { status, answers, kept } = this.live();
     const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));
     const answered = this.isAnswered() ? lines.slice(0, answers ?? (kept ? lines.length : 0)) : [];
     const asked = choosing.length ? choosing : answered.length ? [] : lines.slice(answers ?? 0);
-    fillStatus(this.status, answered, asked, () => this.focused && this.stage.group(this.focused).focus());
-  }
-
-  /**
-   * What is to be known before a move is made: whether it was guessed in part, and how it is made.
-   * @param {{ move: string[], by: string, picked: string[] }} armed
-   */
-  howToConfirm({ move, by, picked }) {
-    const more = guessed(this.live(), move, picked).length;
-    return `${more ? "What you did not touch is filled in. " : ""}${this.stage.meant(by).length ? "Touch it again." : "Press Do it, or Escape."}`;
+    fillStatus(this.status, answered, asked, () => this.keyboard.at && this.stage.group(this.keyboard.at).focus());
   }
 
   /** Something is chosen that can be put back. */
@@ -230,38 +225,6 @@ export class LiveBoard {
   tell(what) {
     const text = [what && this.legend ? `${what.replace(/\.$/, "")}.` : what, this.legend].filter(Boolean).join(" ");
     if (this.about.textContent !== text) this.about.textContent = text;
-  }
-
-  // --- the keyboard's place ---
-
-  /** @param {Map<string, Appearance>} found */
-  keepFocus(found) {
-    const { groups } = this.stage;
-    if (!this.focused || !groups.get(this.focused)?.hasAttribute("tabindex")) {
-      const lit = [...found].find(([, look]) => look.lit);
-      this.focused = lit?.[0] ?? [...groups].find(([, g]) => g.hasAttribute("tabindex"))?.[0] ?? null;
-    }
-    if (this.focused) put(this.stage.group(this.focused), "tabindex", "0");
-  }
-
-  circle() {
-    const g = this.focused && this.stage.group(this.focused);
-    const { ring } = this.stage.layers;
-    const around = g && g === document.activeElement && g.matches(":focus-visible") && lightAround(this.stage.mark(g.dataset.id ?? ""), "focus");
-    if (around || ring.childElementCount) ring.replaceChildren(...(around ? [around] : []));
-  }
-
-  /**
-   * @param {string | null} id
-   * @param {boolean} byHand a mouse has done so
-   */
-  focus(id, byHand = false) {
-    if (!id) return;
-    if (this.focused && this.focused !== id) this.stage.group(this.focused).setAttribute("tabindex", "-1");
-    this.focused = id;
-    const g = this.stage.group(id);
-    put(g, "tabindex", "0");
-    if (document.activeElement !== g) g.focus({ preventScroll: byHand });
   }
 
   // --- touches ---

@@ -31,7 +31,7 @@ export class Ears {
     on("pointerleave", () => this.leave());
     // At the root: a browser takes an svg that listens to the focus for something to focus.
     root.addEventListener("focusin", (event) => this.cameTo(event));
-    root.addEventListener("focusout", () => this.board.circle());
+    root.addEventListener("focusout", () => this.board.keyboard.circle());
     const [lifted, cancelled] = [(/** @type {Event} */ event) => this.lifted(drawnAt(event)), () => this.lifted(null)];
     const [near, escape] = [(/** @type {Event} */ event) => (this.isNear = this.isHome(event)), (/** @type {KeyboardEvent} */ event) => this.escaped(event)];
     window.addEventListener("pointerup", lifted, true);
@@ -118,10 +118,10 @@ export class Ears {
   clicked(event) {
     const [early, caught] = [this.early, this.caught];
     [this.early, this.caught] = [null, undefined];
-    if (early) return this.board.focus(early.id, true);
+    if (early) return this.board.keyboard.goTo(early.id, true);
     const id = caught ?? this.markAt(event)?.dataset.id;
     if (!id) return;
-    this.board.focus(id, true);
+    this.board.keyboard.goTo(id, true);
     this.board.touch(id);
   }
 
@@ -136,8 +136,8 @@ export class Ears {
     const lit = () => [...stage.groups].filter(([, g]) => g.classList.contains("offer")).map(([other]) => other);
     const stops = () => [...stage.shown.values()].filter((mark) => stage.group(mark.id).hasAttribute("tabindex"));
     if (event.key === "Enter" || event.key === " ") board.touch(id);
-    else if (event.key.startsWith("Arrow")) board.focus(walk(stops(), stage.mark(id), event.key));
-    else if (event.key === "n" || event.key === "p") board.focus(jump(lit(), id, event.key === "n" ? 1 : -1));
+    else if (event.key.startsWith("Arrow")) board.keyboard.goTo(walk(stops(), stage.mark(id), event.key));
+    else if (event.key === "n" || event.key === "p") board.keyboard.goTo(jump(lit(), id, event.key === "n" ? 1 : -1));
     else if (event.key === "Escape") board.takeBack();
     else return;
     event.preventDefault();
@@ -163,9 +163,9 @@ export class Ears {
   /** @param {FocusEvent} event however the focus came, by a key, by hand or by a program */
   cameTo(event) {
     const id = event.target instanceof SVGElement ? event.target.dataset.id : undefined;
-    if (id && id !== this.board.focused) this.board.focus(id, true);
+    if (id && id !== this.board.keyboard.at) this.board.keyboard.goTo(id, true);
     this.describe(event);
-    this.board.circle();
+    this.board.keyboard.circle();
   }
 
   // --- what is looked at ---

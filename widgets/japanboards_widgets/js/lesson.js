@@ -3,7 +3,7 @@
 // what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
 import { comeIntoSight, isDark, mute } from "./page.js";
-import { element, fillButton, makeButton, patch, setClass, setText } from "./table.js";
+import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 
 const STAR = "M0-9L2.600-3L9-3L4 1.400L6 8L0 4.200L-6 8L-4 1.400L-9-3L-2.600-3z";
 const drawing = (look, inside) => `<svg class="${look}" viewBox="-13 -13 26 26" aria-hidden="true">${inside}</svg>`;

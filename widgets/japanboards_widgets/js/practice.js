@@ -4,7 +4,7 @@
 import { render } from "./board.js";
 import { clauseChips, signOf } from "./lesson.js";
 import { mute } from "./page.js";
-import { element, fillButton, makeButton, patch, setClass, setText } from "./table.js";
+import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 
 const SIGN_OF = { new: "new", refused: "refused", right: "done", wrong: "refused" };
 const SQUARES = { known: "known", shaky: "shaky", untried: "untried", never: "not asked" };

@@ -3,7 +3,7 @@
 // data-act. It knows nothing of any game.
 import { render } from "./board.js";
 import { mute } from "./page.js";
-import { element } from "./table.js";
+import { element } from "./parts.js";
 
 const PARTS = ["head", "players", "ask", "graph", "list", "verdict", "turns", "swing", "costs"];
 const KEYS = { ArrowLeft: ["go", -1], ArrowRight: ["go", 1], ArrowUp: ["item", -1], ArrowDown: ["item", 1] };

@@ -48,6 +48,14 @@ export function chosenLine(names, no, unlit = false) {
 }
 
 /**
+ * What is to be known before a move is made.
+ * @param {boolean} isGuessed something of it was not touched
+ * @param {boolean} isOnBoard it can be touched again
+ */
+export const howToConfirm = (isGuessed, isOnBoard) =>
+  `${isGuessed ? "What you did not touch is filled in. " : ""}${isOnBoard ? "Touch it again." : "Press Do it, or Escape."}`;
+
+/**
  * A move that is asked for once more.
  * @param {string} label
  * @param {string} how it is made

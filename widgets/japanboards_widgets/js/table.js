@@ -3,24 +3,10 @@
 // end. It shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
 import { crest, putCrest } from "./crests.js";
-import { put } from "./marks.js";
 import { isDark, mute, smallButton } from "./page.js";
+import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 import { spoken } from "./status.js";
-
-export const element = (name, look = "", text = "") => {
-  const made = document.createElement(name);
-  if (look) made.className = look;
-  if (text) made.textContent = text;
-  return made;
-};
-// Nodes are kept from painting to painting: as many children as there are values, each patched.
-export function patch(parent, values, make, fill) {
-  while (parent.children.length > values.length) parent.lastChild.remove();
-  while (parent.children.length < values.length) parent.append(make());
-  values.forEach((value, nth) => fill(parent.children[nth], value, nth));
-}
-export const setText = (made, text) => made.textContent !== String(text) && (made.textContent = text);
-export const setClass = (made, name, on) => made.classList.toggle(name, Boolean(on));
+import { fillStrip, makeStrip } from "./strips.js";
 
 // Sizes of what is said: its name, letters and lines in px, and what the line above it takes, which gives way.
 /** @type {[string, number, number, number][]} */
@@ -39,65 +25,6 @@ export function sizeFor(text, { width, height }) {
     text.split("\n").reduce((sum, line) => sum + high * Math.max(1, Math.ceil((line.length * LETTER * letter) / width)), 0);
   const found = SIZES.find(([, letter, high, above]) => above + needs(letter, high) <= height);
   return (found ?? SIZES[SIZES.length - 1])[0];
-}
-
-const RANKS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
-
-function makeStrip() {
-  const li = element("li", "player");
-  for (const name of ["mark", "name", "about", "score", "gain", "bar"]) li.append(element("span", name));
-  li.querySelector(".bar").append(element("i"));
-  return li;
-}
-function fillStrip(li, strip) {
-  const [mark, name, about, score, gain] = li.children;
-  const change = strip.gain > 0 ? `+${strip.gain}` : strip.gain < 0 ? `−${-strip.gain}` : "";
-  li.style.setProperty("--deep", strip.color);
-  putCrest(mark, strip.seat, strip.color);
-  const aboutIt = [RANKS[strip.rank], strip.about].filter(Boolean).join(", ");
-  setText(name, strip.name);
-  setText(about, aboutIt);
-  if (li.dataset.seat === String(strip.seat) && score.textContent && score.textContent !== String(strip.score)) count([score, gain]);
-  setText(score, strip.score);
-  setText(gain, change);
-  gain.classList.toggle("less", strip.gain < 0);
-  li.dataset.seat = strip.seat;
-  setClass(li, "now", strip.now);
-  setClass(li, "thinks", false);
-  li.setAttribute("aria-label", [strip.name, aboutIt, `${strip.score} points`, change].filter(Boolean).join(", "));
-  if (strip.now) li.setAttribute("aria-current", "true");
-  else li.removeAttribute("aria-current");
-}
-
-// A number that has changed is seen to have done so: it falls into place, and what it gained stands out for 2 s.
-function count(parts) {
-  for (const part of parts) {
-    part.classList.remove("now");
-    requestAnimationFrame(() => part.classList.add("now"));
-  }
-}
-
-export function makeButton() {
-  const button = element("button");
-  button.type = "button";
-  mute(button);
-  for (const name of ["text", "price", "note"]) button.append(element("span", name));
-  return button;
-}
-export function fillButton(button, { text, price, note, look, off, pressed, hides, shown, pick }) {
-  const [words, cost, small] = button.children;
-  setText(words, text);
-  setText(cost, price ?? "");
-  setText(small, note ?? "");
-  put(button, "title", note ?? "");
-  cost.hidden = !price;
-  small.hidden = !note;
-  const looks = ["act", look, hides && "hides", shown && "shown"].filter(Boolean).join(" ");
-  if (button.className !== looks) button.className = looks;
-  put(button, "aria-disabled", Boolean(off));
-  put(button, "data-pick", pick ?? "");
-  if (pressed === undefined) button.removeAttribute("aria-pressed");
-  else put(button, "aria-pressed", pressed);
 }
 
 function makeLine() {
@@ -257,8 +184,8 @@ function renderStage({ model, el }) {
     else hint.replaceChildren();
   }
 
-  // The move and what can be done with it first, the reasons below.
-  function paintHint([first, ...others]) {
+  // The move, its idea and what can be done with it first; more reasons and the numbers below.
+  function paintHint([first, idea, ...others]) {
     const say = (sentence) => spoken(sentence, (clause) => model.send({ clause }), (picks) => board.point(picks));
     const [does, rest] = [element("div", "does"), element("div", "more")];
     for (const [text, what] of [["Play it", "hinted"], ["Close", "unhint"]]) does.append(smallButton(text, text, () => act(what)));
@@ -270,7 +197,7 @@ function renderStage({ model, el }) {
     rest.append(...others.map(say));
     const told = say(first);
     told.classList.add("best");
-    hint.replaceChildren(told, does, rest);
+    hint.replaceChildren(told, ...(idea ? [say(idea)] : []), does, rest);
   }
 
   function paintBoard(beside) {
