@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from talk import refusal
 
-from japanboards import rolling_japan
+from japanboards import GAMES, rolling_japan
 from japanboards.core import files
 from japanboards.core.files import LARGEST, read_json, read_text, short, write_text
 from japanboards.core.lesson import Progress
@@ -205,9 +205,14 @@ def test_a_kill_at_any_moment_loses_nothing(tmp_path, what):
     assert kills.lost(what, 6, tmp_path) == 0
 
 
+def test_a_killed_table_has_lost_nothing_but_the_move_under_way(tmp_path):
+    assert kills.lost_at_tables(len(GAMES), tmp_path) == 0
+
+
 def test_the_kills_are_a_command():
     root = Path(__file__).resolve().parents[2]
     run = subprocess.run(
         [sys.executable, "-m", "tools.kills", "1"], cwd=root, capture_output=True, text=True
     )
-    assert run.stdout.splitlines() == ["save: 1 kills, 0 lost", "progress: 1 kills, 0 lost"]
+    whats = ("save", "progress", "table")
+    assert run.stdout.splitlines() == [f"{what}: 1 kills, 0 lost" for what in whats]
