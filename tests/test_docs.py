@@ -98,6 +98,13 @@ def test_the_examples_for_players_and_teachers_run(page, tmp_path, monkeypatch):
         exec(code, {})
 
 
+def test_the_accessibility_page_names_tests_that_there_are():
+    named = re.findall(r"`(test_\w+)`", (DOCS / "accessibility.md").read_text(encoding="utf-8"))
+    written = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("tests/**/test_*.py"))
+    assert len(named) > 20
+    assert [name for name in named if f"def {name}(" not in written] == []
+
+
 def test_a_newcomer_who_asks_for_help_is_led():
     told = japanboards.__doc__
     for word in ("japanboards lab", "japanboards_widgets", "table(", "play(", "GAMES", "BOOK"):
