@@ -194,6 +194,7 @@ def corner(mark: Mark) -> tuple[float, float]:
 def sign(mark: Mark, text: str, look: str = "caption") -> str:
     """A small sign at the upper right corner of a mark: a disc, or longer for a word."""
     (x, y), wide = corner(mark), max(18, len(text) * 11 * LETTER + 9)
+    x += (wide - 18) / 2 if is_path(edge(mark)) else 0  # a word begins there, and hides no number
     return (
         f'<g class="{look}" transform="translate({x:g} {y:g})"><rect x="{-wide / 2:g}" y="-9" '
         f'width="{wide:g}" height="18" rx="9"/><text font-size="11">{escape(text)}</text></g>'

@@ -51,7 +51,9 @@ def hinted(level: Level, nth: int, answered: Told) -> Told:
     if answered.kind == "new":
         words = Sentence(level.hint, level.clauses[:1])
         return with_star(Told("hint", "Hint", (words, *shown)), False)
-    words = Sentence(f"Hint: {level.hint}", level.clauses[:1])
+    cited = {clause for line in answered.lines for clause in line.clauses}
+    clauses = tuple(clause for clause in level.clauses[:1] if clause not in cited)
+    words = Sentence(f"Hint: {level.hint}", clauses)
     return with_star(replace(answered, lines=(*answered.lines, words, *shown)), False)
 
 
@@ -72,7 +74,7 @@ def judged(
         return done(level, told, given, clean, you)
     if given.verdict == "refused":
         lines = tuple(replace(x, text=whole(you(x.text))) for x in complaints(given.breaches))
-        return with_star(Told("refused", f"Not possible: {told}", lines), clean)
+        return with_star(Told("refused", f"Not possible: {lower(told)}", lines), clean)
     if given.verdict == "on the way":
         so_far = "That is right so far. Go on."
         line = Sentence("All steps are judged together. Go on." if level.whole else so_far)
@@ -83,9 +85,9 @@ def judged(
     if level.well and (against := dict(level.well.worse).get(game.notation.write_move(move))):
         better = Sentence("Another move is better: this one is taken back.")
         lines = (Sentence(against), better)
-        return with_star(Told("but", f"That is allowed, but: {told}", lines), clean)
+        return with_star(Told("but", f"That is allowed, but: {lower(told)}", lines), clean)
     line = Sentence(level.but or "It is not what the task asks for, so it is taken back.")
-    return with_star(Told("but", f"That is allowed, but: {told}", (line,)), clean)
+    return with_star(Told("but", f"That is allowed, but: {lower(told)}", (line,)), clean)
 
 
 def wanted(given: Answer) -> list[Sentence]:
@@ -98,7 +100,7 @@ def done(level: Level, told: str, given: Answer, clean: bool, you: Callable[[str
     why = Sentence(level.learned, level.clauses[:2])
     also = [*wanted(given), *proof(level), *happened(given.state.news, level, you)]
     star = "Star: no mistake, no hint." if clean else "Done, without the star."
-    return Told("done", f"Done: {told}", (why, *also), star, clean)
+    return Told("done", f"Done: {lower(told)}", (why, *also), star, clean)
 
 
 def proof(level: Level) -> list[Sentence]:
@@ -113,6 +115,11 @@ def happened(events: Sequence[Event], level: Level, you: Callable[[str], str]) -
     """What happened by one of the rules that the level teaches."""
     taught = [event for event in events if event.clause.id in level.clauses][:2]
     return [Sentence(whole(you(event.text)), (event.clause.id,)) for event in taught]
+
+
+def lower(told: str) -> str:
+    """What "You" do, in the middle of a sentence."""
+    return f"y{told[1:]}" if told.startswith("You ") else told
 
 
 def whole(text: str) -> str:

@@ -228,8 +228,9 @@ export function sign(mark, text, look = "caption") {
   const [[x, y], [kind, a, b = a]] = [mark.at, edgeOf(mark).split(" ")];
   const share = kind === "disc" ? 0.7 : kind === "box" ? 0.5 : 0;
   const aside = isPath(edgeOf(mark)) ? BESIDE : 0;
-  const corner = share ? [x + share * +a, y - share * +b] : [x + aside, y - aside];
   const wide = Math.max(18, text.length * 6.6 + 9);
+  const on = aside && aside + (wide - 18) / 2; // a word begins there, and hides no number
+  const corner = share ? [x + share * +a, y - share * +b] : [x + on, y - aside];
   const g = node("g", { class: inZone(look, mark), transform: `translate(${corner})` });
   const word = node("text", { "font-size": 11 });
   word.textContent = text;
