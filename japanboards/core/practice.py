@@ -9,6 +9,7 @@ may add to it, in ``teaching/practice.py``:
 ``BRINGS`` kinds of moves of which it may be asked how many points they bring at once
 ``SHEETS`` how the clauses begin whose points can be read from a position at the end
 ``TIES``   the clauses that say who wins where points are equal
+``part``   ``(touches) -> list``: what a question about these places has to show around them
 ``asked``  ``(state, move) -> str``: a move as a question puts it, where its tale gives it away
 ========== ====================================================================================
 """

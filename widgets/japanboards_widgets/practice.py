@@ -21,15 +21,17 @@ from japanboards.core.practice import KINDS, Verdict, asked, picture_of
 from japanboards.core.practice_best import Best
 from japanboards.core.practice_find import FindIt
 from japanboards.core.practice_legal import LegalOrNot
-from japanboards.core.practice_memory import in_words
 from japanboards.core.practice_session import MINUTES, Practice, kinds_by_clause
+from japanboards.core.practice_window import window_for
 from japanboards.core.practice_worth import Worth
 from japanboards.core.scene import Light, Scene, is_away
 from japanboards.core.told import whole
+from japanboards.core.window import windowed
 
 from .board import HERE, with_picture
 from .chapter import clauses_of
 from .debounced import Debounced
+from .practice_heat import heat
 from .script import joined
 from .stage import STYLE, Stage, stored
 
@@ -102,12 +104,15 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
 
     def _scene(self) -> Scene:
         asked_for = self.practice.question
-        return unlit(picture_of(self.game, asked_for.state, asked_for.seat))
+        scene = unlit(picture_of(self.game, asked_for.state, asked_for.seat))
+        window = window_for(self.game, asked_for, scene)
+        self.in_part = window != scene.frame
+        return windowed(scene, window)
 
     def show(self) -> None:
         """The question, and what was said to its answer."""
         scene, told = self._scene(), self.practice.verdict
-        lights = told.lights if told else self._asked_lights()
+        lights = (*told.lights, *self._causes()) if told else self._asked_lights()
         seen = {mark.pick: mark for mark in scene.marks if mark.pick and not is_away(mark)}
         picks = [light.who for light in lights if light.kind == "picked" and light.who in seen]
         ends = [pick for pick in picks if any(each in self.game.BOARD for each in parts(pick))]
@@ -123,6 +128,14 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
             case Worth(picks=picks):
                 return tuple(Light("picked", pick) for pick in picks)
         return ()
+
+    def _causes(self) -> tuple[Light, ...]:
+        """What stands against the move in question, by how much."""
+        question, against = self.practice.question, getattr(self.game, "causes", None)
+        if against is None or not isinstance(question, LegalOrNot) or question.legal:
+            return ()
+        found = against(question.state, question.move).items()
+        return tuple(Light("reason", pick, tag) for pick, tag in found)
 
     def _moves(self) -> list[tuple[tuple[str, ...], str]]:
         """What may be touched: any of the places in question, or what spells a move."""
@@ -158,12 +171,13 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
             "told": self._told(),
             "groups": self._groups(),
             "number": not done and self._wants_number(),
+            "window": self.in_part,
             "finds": finds,
             "done": done,
             "looks": done or not (finds or isinstance(question, Best)),
             "ask": self._choices(scene),
             "need": self._need(),
-            "heat": self._heat(),
+            "heat": heat(self.practice, self.opened),
             "page": self._page() if practice.closed else None,
         }
 
@@ -265,34 +279,6 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
         if told is not None and isinstance(question, Best):
             return ["On the board", "Blue: the best move. Orange: yours."]
         return None
-
-    def _heat(self) -> dict[str, Any]:
-        """The rulebook as squares."""
-        practice = self.practice
-        looks = [practice.look(each.id) for _, some in practice.sections() for each in some]
-        due = practice.due()
-        counts = {look: looks.count(look) for look in ("known", "shaky", "untried", "never")}
-        return {
-            "looks": looks,
-            "due": due,
-            "counts": {**counts, "due": len(due)},
-            "open": self._tip(),
-        }
-
-    def _tip(self) -> dict[str, Any] | None:
-        """A clause in words, and how it was answered so far."""
-        if not self.opened:
-            return None
-        practice, clause = self.practice, self.game.BOOK[self.opened]
-        look, card = practice.look(clause.id), practice.memory.cards.get(clause.id)
-        if card is not None:
-            times = f"{card.asked} time{'s' * (card.asked != 1)}"
-            told = f"Asked {times}, {card.right} right. Due {in_words(card.due - practice.now)}."
-        else:
-            told = "Not asked yet." if look != "never" else "No question is about this one."
-        words = {"never": "not asked"}.get(look, look)
-        may = clause.id in kinds_by_clause(practice.stock)
-        return {"id": clause.id, "look": words, "text": clause.text, "told": told, "may": may}
 
     def _page(self) -> dict[str, Any]:
         """The end of a session."""

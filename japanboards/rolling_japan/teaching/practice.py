@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from ...core.practice_find import Finding
+from ..board import BOARD
 from ..rules.moves import Cross, Move, Write
 from ..rules.state import State
 from ..text.telling import spoken, tell
@@ -19,6 +21,15 @@ def asked(state: State, move: Move) -> str:
     if isinstance(move, Cross):
         return f"Player {state.seat + 1} puts an X in {move.cell} for the {spoken(state, move)}."
     return tell(state, move)
+
+
+def part(touches: Iterable[str]) -> list[str]:
+    """The areas of these prefectures, and what borders the prefectures themselves."""
+    cells = [pick.partition(":")[2] for pick in touches]
+    own = [cell for cell in cells if cell in BOARD]
+    areas = {BOARD.nodes[cell]["area"] for cell in own}
+    inside = [cell for cell, area in BOARD.nodes(data="area") if area in areas]
+    return [f"cell:{cell}" for cell in (*inside, *(near for cell in own for near in BOARD[cell]))]
 
 
 def place(move: Any) -> str:

@@ -50,6 +50,23 @@ export function clauseChips(clauses) {
   return all;
 }
 
+// Through a window no word and no plate is seen in part.
+export function trim(place, part) {
+  setClass(place, "window", part);
+  const svg = place.querySelector("svg.jb-scene");
+  const edge = svg.getBoundingClientRect();
+  const cut = (box) => box.left < edge.left - 1 || box.right > edge.right + 1 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
+  const marks = [...svg.querySelectorAll("[data-id]")];
+  for (const plate of svg.querySelectorAll(".backdrop .plate")) {
+    const box = plate.getBoundingClientRect();
+    const away = Boolean(part) && cut(box);
+    for (let each = plate; each && (each === plate || !each.classList.contains("plate")); each = each.nextElementSibling) each.classList.toggle("cut", away);
+    const lies = (at) => at.width && at.left >= box.left && at.right <= box.right && at.top >= box.top && at.bottom <= box.bottom;
+    for (const mark of marks) if (lies(mark.getBoundingClientRect())) mark.classList.toggle("cut", away);
+  }
+  for (const text of svg.querySelectorAll("text")) text.classList.toggle("cut", Boolean(part) && cut(text.getBoundingClientRect()));
+}
+
 function renderLesson({ model, el }) {
   const areas = Object.fromEntries(
     [["bar", "nav"], ["task", "section"], ["answer", "section"], ["board", "div"], ["need", "aside"], ["page", "section"]].map(([name, tag]) => {
@@ -111,7 +128,7 @@ function renderLesson({ model, el }) {
       paintNeed(beside);
       paintPage(beside);
       paintAsk(beside);
-      trim(beside);
+      trim(areas.board, beside.window);
       key = beside.key;
       if (kind === "done" && !beside.page) seen.set(beside.at, [board.querySelector("svg.jb-scene").outerHTML, beside.window]);
       if (JSON.stringify(before) !== JSON.stringify(beside.told)) speak(beside.told);
@@ -199,23 +216,6 @@ function renderLesson({ model, el }) {
   function paintGiven({ given }) {
     pictures.replaceChildren(...given.map(sample).filter(Boolean));
     pictures.hidden = pictures.childElementCount === 0;
-  }
-
-  // Through a window no word is seen in part.
-  function trim({ window: part }) {
-    setClass(areas.board, "window", part);
-    const svg = board.querySelector("svg.jb-scene");
-    const edge = svg.getBoundingClientRect();
-    const cut = (box) => box.left < edge.left - 1 || box.right > edge.right + 1 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
-    const marks = [...svg.querySelectorAll("[data-id]")];
-    for (const plate of svg.querySelectorAll(".backdrop .plate")) {
-      const box = plate.getBoundingClientRect();
-      const away = Boolean(part) && cut(box);
-      for (let each = plate; each && (each === plate || !each.classList.contains("plate")); each = each.nextElementSibling) each.classList.toggle("cut", away);
-      const lies = (at) => at.width && at.left >= box.left && at.right <= box.right && at.top >= box.top && at.bottom <= box.bottom;
-      for (const mark of marks) if (lies(mark.getBoundingClientRect())) mark.classList.toggle("cut", away);
-    }
-    for (const text of svg.querySelectorAll("text")) text.classList.toggle("cut", Boolean(part) && cut(text.getBoundingClientRect()));
   }
 
   // A sign is shown by the part of this board that has it, as it was when the level came.
@@ -384,7 +384,10 @@ function renderLesson({ model, el }) {
       setTimeout(() => comeIntoSight(el.closest(".jb-table") ?? el), 150); // the notebook has made room for it
     }
     const beside = detail?.live.beside;
-    if (beside) for (const measure of [paintGiven, paintNeed, trim]) measure(beside);
+    if (!beside) return;
+    paintGiven(beside);
+    paintNeed(beside);
+    trim(areas.board, beside.window);
   });
   watch.observe(areas.board);
   return () => {

@@ -2,8 +2,8 @@
 // Practice around a board: the session, a question, its answer, and the rulebook as squares. It
 // shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
-import { clauseChips, signOf } from "./lesson.js";
-import { mute } from "./page.js";
+import { clauseChips, signOf, trim } from "./lesson.js";
+import { comeIntoSight, mute } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 
 const SIGN_OF = { new: "new", refused: "refused", right: "done", wrong: "refused" };
@@ -75,6 +75,7 @@ function renderPractice({ model, el }) {
     paintNeed(beside);
     paintHeat(beside);
     paintPage(beside);
+    trim(areas.board, beside.window);
     const root = el.closest(".jb-table");
     if (root) root.dataset.game = beside.game;
     if (JSON.stringify(before?.told) !== JSON.stringify(beside.told)) speak(beside);
@@ -301,8 +302,20 @@ function renderPractice({ model, el }) {
     paint();
   });
   const stop = render({ model, el: areas.board });
+  let fresh = true; // it was not yet in sight
+  const watch = new ResizeObserver(() => {
+    const beside = detail?.live.beside;
+    if (!beside || !areas.board.offsetHeight) return;
+    trim(areas.board, beside.window);
+    if (fresh) setTimeout(() => comeIntoSight(areas.task.closest(".jb-grid") ?? el), 150);
+    fresh = false;
+  });
+  watch.observe(areas.board);
   areas.board.querySelector(".jb-status").classList.add("behind");
-  return () => stop?.();
+  return () => {
+    watch.disconnect();
+    stop?.();
+  };
 }
 
 export default { render: renderPractice };

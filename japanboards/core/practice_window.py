@@ -1,0 +1,22 @@
+"""The part of a board that a question is about. The rest is left out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .practice import Question, extras
+from .practice_find import FindIt
+from .practice_legal import LegalOrNot
+from .scene import Scene
+from .window import MAP_WIDE, Frame, window_of
+
+
+def window_for(game: Any, question: Question, scene: Scene) -> Frame:
+    """What a question shows: its places, as the game's ``part`` widens them; else all there is."""
+    part = getattr(extras(game), "part", None)
+    match question:
+        case FindIt(goals=goals, names=names):
+            return window_of(scene, part(goals) if part else list(names), MAP_WIDE)
+        case LegalOrNot(move=move) if part:
+            return window_of(scene, part(game.scene.picks(move)), MAP_WIDE)
+    return scene.frame
