@@ -13,6 +13,7 @@ from japanboards.core.lesson import Progress
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.practice_memory import Card, Memory
 from japanboards.core.results import Result
+from japanboards_widgets.home_page import for_levels, minutes_left
 
 NOW = 1_700_000_000
 
@@ -168,3 +169,11 @@ def test_what_is_exported_is_plain_json(tmp_path):
 
     data = json.loads(home.exported(shelves(tmp_path)))
     assert set(data["games"]) == set(GAMES)
+
+
+def test_minutes_are_estimated_for_levels_and_for_a_game_that_was_left():
+    assert [for_levels(count) for count in (1, 4, 37)] == [1, 3, 30]
+    game = GAMES["rolling_japan"]
+    begun = game.new_game(2, board="small")
+    assert minutes_left(game, begun) == " About 8 minutes to the end."
+    assert "15 minutes" in minutes_left(game, game.new_game(2))

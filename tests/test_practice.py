@@ -7,8 +7,11 @@ from law_games import sixth_game
 
 from japanboards import GAMES
 from japanboards import rolling_japan as rj
+from japanboards.core.practice import picture_of
 from japanboards.core.practice_lines import Stock, house_rules
 from japanboards.core.practice_session import KINDS, Practice, kinds_by_clause, make
+from japanboards.core.practice_window import window_for
+from japanboards.core.window import windowed
 from tools.practice import contradictions
 
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -28,6 +31,31 @@ def test_every_clause_that_can_refuse_a_move_is_asked_about_and_rightly(stocks, 
         assert contradictions(game, question) == []
         legal += question.legal
     assert 0.25 < legal / len(game.BOOK.enforced()) < 0.75
+
+
+@each_game
+def test_a_question_shows_all_places_that_may_be_touched_and_no_more_than_the_board(stocks, name):
+    game, stock = GAMES[name], stocks[name]
+    parts = 0
+    for seed in range(3, 43, 8):
+        question = make(game, stock, "find", seed)
+        if not question:
+            continue
+        whole = picture_of(game, question.state, question.seat)
+        frame = window_for(game, question, whole)
+        shown = {mark.pick for mark in windowed(whole, frame).marks}
+        assert question.goals <= shown
+        parts += frame != whole.frame
+    assert parts or name in ("takamatsu", "hokkaido")  # the whole board is the question there
+
+
+def test_a_question_about_a_prefecture_shows_its_area_and_neighbors(stocks):
+    question = make(rj, stocks["rolling_japan"], "legal", 1, "ROL-ADJ-04")
+    whole = picture_of(rj, question.state, question.seat)
+    seen = {mark.pick for mark in windowed(whole, window_for(rj, question, whole)).marks}
+    cell = question.move.cell
+    assert {f"cell:{near}" for near in (cell, *rj.BOARD[cell])} <= seen
+    assert seen < {mark.pick for mark in whole.marks}
 
 
 @each_game

@@ -26,6 +26,7 @@ FACTS = {  # what one does, and how many minutes it takes
     "kanagawa": ("Learn from the master, paint one long print.", 45, "Harmony"),
 }
 FIRST = "rolling_japan"
+A_LEVEL, SMALL = 0.75, 8  # minutes, as we estimate them: a level, a game on a board of ours
 SEAL = (
     '<svg viewBox="0 0 40 40" aria-hidden="true"><rect x="2" y="2" width="36" height="36" rx="4" '
     'fill="var(--accent)"/><path d="M11 12q9 2.500 18 0M13.500 18h13M15.500 13v17M24.500 13v17" '
@@ -160,7 +161,9 @@ def resume(page: Page) -> str:
     words = {"learn": "Go on", "practice": "Ten minutes", "play": "Play"}[page.advice.act]
     text = FACTS.get(shelf.game.NAME, ("", 0, ""))[0]
     if page.advice.act == "learn" and level is not None:
-        text = f"{level.chapter}: {level.task}"
+        chapter = [each for each in shelf.game.LEVELS if each.chapter == level.chapter]
+        rest = for_levels(sum(each.id not in shelf.progress.stars for each in chapter))
+        text = f"{level.chapter}, about {rest} min to its end: {level.task}"
     button = act(words, page.advice.act, shelf.game.NAME, "go")
     picture = f'<div class="pic">{cover(shelf.game.NAME)}</div>'
     return (
@@ -192,7 +195,7 @@ def left_table(shelf: Shelf, left: Left, page: Page) -> str:
         f'<div class="pic asleft">{picture}</div><div class="text">'
         f'<p class="soft sm">You left this table {ago(left.at, page.now)}</p>'
         f'<h2 class="serif">{escape(where)}{turn}</h2>{points(game, view, me)}'
-        f"<p>{escape(standing(game, view, me, seats))}</p>"
+        f"<p>{escape(standing(game, view, me, seats) + minutes_left(game, view))}</p>"
         f'<div class="buttons">{buttons}</div></div></section>'
     )
 
@@ -275,7 +278,7 @@ def card(shelf: Shelf) -> str:
     else:
         facts = "".join(
             f'<div class="fact"><span>{text}</span></div>'
-            for text in (f"{players}, {minutes} min", f"{levels} short levels")
+            for text in (f"{players}, {minutes} min", f"{levels} levels, {for_levels(levels)} min")
         )
     first = ("Learn", "learn") if not done else ("Go on", "learn") if done < levels else None
     word, name = first or ("Practice", "practice")
@@ -286,6 +289,19 @@ def card(shelf: Shelf) -> str:
         f'<h3 class="serif">{escape(game.TITLE)}</h3><p class="say">{say}</p>'
         f'<div class="facts">{facts}</div><div class="buttons">{buttons}</div></div></li>'
     )
+
+
+def for_levels(count: int) -> int:
+    """About how many minutes so many levels take; many of them in steps of five."""
+    minutes = A_LEVEL * count
+    return max(1, round(minutes)) if minutes < 10 else 5 * round(minutes / 5)
+
+
+def minutes_left(game: Any, state: Any) -> str:
+    """About how long a game goes on, in a sentence; by what its bots know of its course."""
+    whole = SMALL if getattr(state.board, "ours", False) else FACTS.get(game.NAME, ("", 0, ""))[1]
+    left = round(whole * (1 - game.heuristics.progress(state)))
+    return f" About {left} minute{'s' * (left > 1)} to the end." if left else ""
 
 
 def fact(name: str, told: str, part: int, whole: int) -> str:

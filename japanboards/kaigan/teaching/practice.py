@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +12,12 @@ from ..rules.moves import Claim, Lay, Map, Send
 
 SHEETS = ("KAI-END",)  # points that the last position shows
 TIES = ("KAI-END-18", "KAI-END-19")
+
+
+def part(touches: Iterable[str]) -> list[str]:
+    """The grid with the hand, where its spaces or rows are asked for; else all there is."""
+    grid = all(pick.startswith(("space:", "row:")) for pick in touches)
+    return ["row:", "space:", "card:"] if grid else []
 
 
 def on_space(move: Any, pick: str) -> Any:

@@ -56,15 +56,15 @@ export function trim(place, part) {
   const svg = place.querySelector("svg.jb-scene");
   const edge = svg.getBoundingClientRect();
   const cut = (box) => box.left < edge.left - 1 || box.right > edge.right + 1 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
+  for (const text of svg.querySelectorAll("text")) text.classList.toggle("cut", Boolean(part) && cut(text.getBoundingClientRect()));
   const marks = [...svg.querySelectorAll("[data-id]")];
   for (const plate of svg.querySelectorAll(".backdrop .plate")) {
     const box = plate.getBoundingClientRect();
     const away = Boolean(part) && cut(box);
-    for (let each = plate; each && (each === plate || !each.classList.contains("plate")); each = each.nextElementSibling) each.classList.toggle("cut", away);
+    for (let each = plate; each && (each === plate || !each.classList.contains("plate")); each = each.nextElementSibling) if (away || each.tagName !== "text") each.classList.toggle("cut", away);
     const lies = (at) => at.width && at.left >= box.left && at.right <= box.right && at.top >= box.top && at.bottom <= box.bottom;
     for (const mark of marks) if (lies(mark.getBoundingClientRect())) mark.classList.toggle("cut", away);
   }
-  for (const text of svg.querySelectorAll("text")) text.classList.toggle("cut", Boolean(part) && cut(text.getBoundingClientRect()));
 }
 
 function renderLesson({ model, el }) {
