@@ -11,6 +11,7 @@ from matplotlib.cm import ScalarMappable
 from matplotlib.colors import Colormap, LinearSegmentedColormap, Normalize, to_hex
 from matplotlib.lines import Line2D
 
+from ..core.around import COLORS
 from ..core.game import Game
 from .routes import Route, beside, shortest_routes, steps_used
 from .sheet import Labels, Sheet, finish, known, prepare
@@ -109,10 +110,9 @@ def draw_routes(
 
 def add_apart(sheet: Sheet, routes: Sequence[Route]) -> None:
     """A few routes, each with its own color and lane."""
-    hues = colormaps["Dark2"]
     for n, route in enumerate(routes):
         lane = LANE * (n - (len(routes) - 1) / 2)
-        color = sheet.color("route") if len(routes) == 1 else to_hex(hues(n))
+        color = sheet.color("route") if len(routes) == 1 else COLORS[n % len(COLORS)]
         name = f"route {n + 1}: {len(route) - 1} step{'s' * (len(route) > 2)}"
         sheet.ax.add_line(stroke(beside(sheet.way(route), lane), color, 2.1 * sheet.unit, name))
 

@@ -3,10 +3,10 @@
 import networkx as nx
 import pytest
 
-from japanboards import GAMES
+from japanboards import GAMES, kanagawa
 from japanboards import rolling_japan as rj
 from japanboards_widgets import explore, table
-from japanboards_widgets.explorer import Explorer
+from japanboards_widgets.explorer import Explorer, kinds_in
 
 
 def touch(explorer, place):
@@ -110,6 +110,20 @@ def test_a_layer_of_a_game_is_shaded_where_its_words_are_numbers():
     explorer.layer.value = "what fits here"
     assert "heat" not in looks(explorer)["Osaka"].split()
     assert explorer.legend.value == ""
+
+
+def test_a_layer_of_a_few_words_is_shaded_by_them():
+    assert kinds_in({"a": "no", "b": "yes"}) == {"no": 0, "yes": 1}
+    assert kinds_in({"a": "3-4", "b": "2-5"}) == {}
+    state = kanagawa.notation.read("player 1: forest; studio G01; print G02\nplayer 2: ocean")
+    explorer = Explorer(kanagawa, state)
+    explorer.layer.value = "where the cards are"
+    assert "heat-0" in looks(explorer)["G02"].split()
+    assert "heat-5" in looks(explorer)["G01"].split()
+    assert "unshaded" in looks(explorer)["G03"].split()
+    assert "print 1" in explorer.legend.value
+    cards = [mark for mark in explorer.board.scene.marks if mark.id.startswith("card:")]
+    assert all("faint" in mark.look.split() for mark in cards)  # the shade is below them
 
 
 def test_it_follows_a_table_and_says_what_fits():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from html import escape
 from typing import Any
 
 import ipywidgets as ipw
@@ -83,15 +84,35 @@ def numbers_in(words: Mapping[Any, str]) -> dict[Any, float]:
     return {node: float(word) for node, word in said.items()}
 
 
-def legend(values: Mapping[Any, float], places: int) -> str:
+def kinds_in(words: Mapping[Any, str]) -> dict[str, float]:
+    """The words of a layer that has but a few, each with a value to shade it by; or empty.
+
+    >>> kinds_in({"a": "no", "b": "yes", "c": ""}), kinds_in({"a": "yes"})
+    ({'no': 0, 'yes': 1}, {})
+    """
+    said = sorted({word for word in words.values() if word})
+    few = 1 < len(said) <= SHADES + 1 and all(word[:2].isalpha() for word in said)
+    return {word: n for n, word in enumerate(said)} if few else {}
+
+
+def shades() -> list[str]:
+    """The colors of the shades, from the least to the most."""
+    return re.findall(r"g\.heat-\d path.*?fill: (#\w+)", COMMON.read_text(encoding="utf-8"))
+
+
+def legend(values: Mapping[Any, float], places: int, kinds: Mapping[str, float]) -> str:
     """What the shades mean, from the least to the most; and gray, where places have no value."""
     if not values:
         return ""
-    colors = re.findall(r"g\.heat-\d path.*?fill: (#\w+)", COMMON.read_text(encoding="utf-8"))
+    colors = shades()
     box = '<span style="display:inline-block;width:1.6em;height:1em;background:{}"></span>'
+    if kinds:
+        steps = {word: round(SHADES * n / (len(kinds) - 1)) for word, n in kinds.items()}
+        said = (f"{box.format(colors[at])} {escape(word)}" for word, at in steps.items())
+        return f'<div role="note">{" &emsp; ".join(said)}</div>'
     least, most = (f"{end(values.values()):g}" for end in (min, max))
-    shades = "".join(map(box.format, colors)) if most != least else box.format(colors[SHADES // 2])
-    scale = f"{least} {shades} {most}" if most != least else f"{shades} {least}"
+    scale = f"{least} {''.join(map(box.format, colors))} {most}"
+    scale = scale if most != least else f"{box.format(colors[SHADES // 2])} {least}"
     without = f" &emsp; {box.format('#d3d6d8')} no value" if len(values) < places else ""
     return f'<div role="note">{scale}{without}</div>'
 
@@ -162,7 +183,9 @@ class Explorer(ipw.VBox):  # type: ignore[misc]
             values = LAYERS[name](self.graph, here)
             return values, {node: f"{values.get(node, '')}" for node in self.graph}
         words = self.game.chart.layers(self.state).get(name, {})
-        return numbers_in(words), words
+        kinds = kinds_in(words)
+        said = {node: kinds[word] for node, word in words.items() if word in kinds}
+        return numbers_in(words) or said, words
 
     def scene(self) -> Scene:
         """The map with the layer, what was chosen, and the route."""
@@ -188,7 +211,10 @@ class Explorer(ipw.VBox):  # type: ignore[misc]
         offers = [((str(node),), f"look at {node}") for node in self.graph]
         told = [Sentence(line) for line in self.told()]
         self.board.show(self.scene(), offers, told, quiet=True)
-        self.legend.value = legend(self.values()[0], len(self.graph))
+        values, words = self.values()
+        self.legend.value = legend(
+            values, len(self.graph), {} if numbers_in(words) else kinds_in(words)
+        )
         self.next_button.disabled = len(self.routes) < 2
 
     def told(self) -> list[str]:

@@ -24,8 +24,6 @@ from .tiles import about, marker, pieces
 LOOKS = Path(__file__).parent / "looks.css"
 KINDS = {"artistic": "A", "government": "G", "travel": "T"}
 GAP = 12  # between squares, where neighbors are joined
-SHADES = 6
-NUMBER = re.compile(r"-?\d+(\.\d+)?")
 
 
 def corner(board: Board, at: int) -> Spot:
@@ -86,8 +84,6 @@ def chart(state: State, words: Mapping[str, str]) -> Scene:
         marks.append(Mark(f"column:{column}", "column", (x, y), "box 26 15", str(column), 12))
     width = (WIDE + GAP) * board.columns + 20 - GAP
     height = (HIGH + GAP) * board.squares + 34 - GAP
-    if legend := list(legend_marks(words, height + 8)):
-        marks, height = marks + legend, height + 22
     return Scene((0, 0, width, height), tuple(marks), LOOKS, f"{board.title}: map")
 
 
@@ -140,18 +136,6 @@ def joints(board: Board) -> Iterator[Mark]:
         (x1, y1), (x2, y2) = (middle(board, board.slots.index(n)) for n in (a, b))
         line = f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
         yield Mark(f"joint:{a}-{b}", f"joint {data['kind']}", (x1, y1), line)
-
-
-def legend_marks(words: Mapping[str, str], y: float) -> Iterator[Mark]:
-    """What the shades mean, where the words are numbers."""
-    values = sorted({float(word) for word in words.values() if NUMBER.fullmatch(word)})
-    if len(values) < 2:
-        return
-    yield Mark("legend:low", "right", (40, y), "", f"{values[0]:g}", 12)
-    for n in range(SHADES):
-        at = (56 + 20 * n, y)
-        yield Mark(f"legend:{n}", f"swatch heat heat-{n}", at, "box 20 12")
-    yield Mark("legend:high", "left", (56 + 20 * SHADES - 4, y), "", f"{values[-1]:g}", 12)
 
 
 def layers(state: State) -> dict[str, Mapping[str, str]]:

@@ -63,13 +63,14 @@ def card_nodes(board: Board, words: Mapping[str, str]) -> Iterator[Mark]:
         frame += f"L{n(x + half)} {n(y + 25)}L{n(x - half)} {n(y + 25)}Z"
         at, shown = (x, y + BELOW), scenery_of(board, name)
         title, text = f"{name}: {about(card)}", words.get(name, "") if words else name
-        look = f"swatch {card.back} {shown.look}{' plus' * (card.bonus == 1)}"
+        faint = " faint" * bool(words)  # so that the shade below it is seen
+        look = f"swatch {card.back} {shown.look}{' plus' * (card.bonus == 1)}{faint}"
         yield Mark(f"node:{name}", "place node", at, frame, pick=name, title=title)
         yield Mark(f"card:{name}", look, (x, y - 3), f"use {card_stamp(board, name)} {n(size, 3)}")
         if shown.figure:
             (a, b), place = shown.foot(0), f"use {shown.figure} {n(0.7 * size, 3)}"
             foot = point(x + (0.72 * a - 21) * size, y - 3 + (0.72 * b - 55.6) * size)
-            yield Mark(f"figure:{name}", f"swatch {shown.look}", foot, place)
+            yield Mark(f"figure:{name}", f"swatch {shown.look}{faint}", foot, place)
         yield Mark(f"word:{name}", "name", at, "", text, 11)
 
 
