@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from hokkaido.hokkaido_toy import TOY_DATA
 from kanagawa.kanagawa_toy import card, data, working
 
 from japanboards import hokkaido, kaigan, kanagawa, takamatsu
@@ -39,6 +40,11 @@ def with_cards(count):
     cards = [card for card in hokkaido.new_game(4).board.cards if card not in shown]
     own, public = ", ".join(cards[:6]), ", ".join(cards[6 : 6 + count])
     return hokkaido.notation.read(f"{MANY_PIECES}hand 1: {own}\npublic: {public}")
+
+
+def own_island():
+    """An island of a few provinces without outlines: they are discs on the sea."""
+    return hokkaido.Board.of(TOY_DATA)
 
 
 def own_chart():

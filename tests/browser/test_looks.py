@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from crowded import CROWDED, own_chart, own_school
+from crowded import CROWDED, own_chart, own_island, own_school
 
 from japanboards import GAMES
 from japanboards.core.game import playout
@@ -24,8 +24,11 @@ PLAIN = {"own", "toy"}  # boards that are drawn narrow as they are wide, only sm
 TABLES = {
     "rolling_japan": [("japan", 1), ("japan", 4), ("japan", 8), ("small", 4), ("small", 8)],
     "takamatsu": [("palace", 2), ("palace", 3), ("palace", 5), ("small", 4)],
-    "hokkaido": [("hokkaido", 2), ("hokkaido", 3), ("hokkaido", 4), ("small", 2), ("small", 4)],
-    "kaigan": [("japan", 3), ("japan", 4), ("small", 4), (own_chart(), 3)],
+    "hokkaido": [
+        *(("hokkaido", 2), ("hokkaido", 3), ("hokkaido", 4), ("small", 2), ("small", 4)),
+        (own_island(), 2),
+    ],
+    "kaigan": [("japan", 3), ("japan", 4), ("small", 4), (own_chart(), 3), (own_chart(), 4)],
     "kanagawa": [("school", 2), ("school", 3), ("school", 4), ("small", 2), (own_school(), 2)],
 }
 OPTIONS = {"hokkaido": {"turn_cap": 48}}  # at random its games take long
