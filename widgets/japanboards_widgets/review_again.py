@@ -21,7 +21,7 @@ from japanboards.core.viewer import Viewer
 from .review_graph import tint
 from .review_moves import BETTER, Drawn, one_move
 from .review_parts import Names, button, card, chip, lower
-from .review_verdict import reasons
+from .review_verdict import both_values, reasons
 
 NOTE = (
     "Nothing is lit; anything may be touched. A rule that forbids a move says so and costs "
@@ -208,7 +208,9 @@ class Again:
             why = reasons(best, names, self.viewer.seat) if best else ""
             told = escape(names.told(best.told)) if best else "It is as good as the best."
             title = "That is it" if kind == "ok" else "The best move"
-            return card("answer ok", title, f"<p>{told}</p><p>{why}</p>{clause}")
+            found = self.judged
+            more = both_values(found, names) if self.shown == found.best.move else ""
+            return card("answer ok", title, f"<p>{told}</p><p>{why}</p>{more}{clause}")
         if kind == "no":
             return card(
                 "answer no",

@@ -32,8 +32,7 @@ def verdict(review: Review, names: Names, at: int) -> str:
     if found is None:
         return card("verdict", title, plain_words(review, names, at, told))
     mark = marked(found.mark)
-    body = f"<p>{cost_words(found)}</p>{two(found, names)}{values(found)}"
-    body += f"{difference(found, names)}{know(found)}"
+    body = f"<p>{cost_words(found)}</p>{two(found, names)}{both_values(found, names)}{know(found)}"
     acts = [button("Try it again", "again", at), button("Go on from here", "branch", at)]
     acts.append(button("Look longer", "longer", at))
     body += own_lines(review, at)
@@ -138,6 +137,11 @@ def lead_words(weight: Weight) -> str:
     return (
         f"It scores nothing at once; on average it leads to {abs(weight.lead):.1f} points {ahead}."
     )
+
+
+def both_values(found: Judgment, names: Names) -> str:
+    """What both moves are worth, and where the difference lies."""
+    return values(found) + difference(found, names)
 
 
 def difference(found: Judgment, names: Names) -> str:
