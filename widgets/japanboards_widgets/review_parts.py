@@ -28,6 +28,7 @@ from .review_graph import graph, shape, signed, tint, totals
 
 ALL = "all"  # in the place of a seat: everybody's decisions
 BAD = ("doubtful", "mistake", "blunder")
+ACCURACY = "100: every decision was as good as the best one. Points are those of win chance."
 SCALE = "By the lower end of what was lost: doubtful from 2 points, mistake 5, blunder 12."
 
 
@@ -172,7 +173,7 @@ def seat_strip(review: Review, names: Names, seat: int) -> str:
     if measured:
         about = (
             f"accuracy, {measured.low:.0f} to {measured.high:.0f}"
-            f"<br>gave away {given_away(found):.0f}"
+            f"<br>gave away {given_away(found):.0f} points"
         )
         number = f"{measured.mean:.0f}"
         bar = (
@@ -183,7 +184,7 @@ def seat_strip(review: Review, names: Names, seat: int) -> str:
     return (
         f'<li class="player{now}" {tint(color)}><i class="seat" {tint(color)}>'
         f'{seat + 1}</i><span class="name">{names.of(seat)}</span>'
-        f'<span class="about">{about}</span>'
+        f'<span class="about" title="{ACCURACY}">{about}</span>'
         f'<span class="score">{number}</span>{bar}</li>'
     )
 

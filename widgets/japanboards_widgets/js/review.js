@@ -17,8 +17,8 @@ function renderReview({ model, el }) {
   const [left, right] = [element("div", "left"), element("div", "right")];
   const areas = Object.fromEntries([...PARTS, "pos", "chosen", "board", "walk", "said"].map((name) => [name, element("div", `part-${name}`)]));
   areas.pos.append(areas.chosen, areas.board, areas.walk);
-  left.append(areas.pos, areas.turns);
-  right.append(areas.verdict, areas.swing, areas.costs);
+  left.append(areas.pos, areas.turns, areas.costs);
+  right.append(areas.verdict, areas.swing);
   areas.said.className = "said-aloud";
   areas.said.setAttribute("role", "status");
   root.append(areas.head, areas.players, areas.ask, areas.graph, areas.list, left, right, areas.said);
