@@ -13,7 +13,7 @@ each_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 @each_game
 def test_every_puzzle_can_be_asked_and_answered(game):
     asked = puzzles(game)
-    assert asked
+    assert len(asked) >= 60
     for puzzle in asked:
         state = puzzle.state(game)
         legal = {game.notation.write_move(move) for move in game.legal_moves(state)}
