@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .frame import Sentence
@@ -33,6 +33,20 @@ class Finding:
     aimed: Callable[[Any, str], Any]
     task: Callable[[Any, Any], str]  # (state, one of the moves) -> "Touch every room that ..."
     count: Callable[[Any, Any], str]  # -> "How many rooms ..."
+
+
+Words = Callable[[Any, Any], str]
+
+
+def finding(kind: type, touch: str, name: str, task: Words, count: Words) -> Finding:
+    """A finding whose place is one field of the move: it is touched as ``touch:field``."""
+
+    def aimed(move: Any, pick: str) -> Any:
+        said = pick.partition(":")[2]
+        value = int(said or 0) if isinstance(getattr(move, name), int) else said
+        return replace(move, **{name: value})
+
+    return Finding(kind, lambda move: f"{touch}:{getattr(move, name)}", aimed, task, count)
 
 
 @dataclass(frozen=True)

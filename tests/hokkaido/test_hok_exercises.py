@@ -1,42 +1,9 @@
-"""The map notebook's exercises: stubs are told what is wrong, model answers pass."""
+"""The map notebook's exercises: an answer that is not right is told one case."""
 
-import networkx as nx
 import pytest
 
 from japanboards.core.exercise import check
 from japanboards.hokkaido.teaching.exercises import EXERCISES
-
-
-def missing(graph, own, start, goal):
-    cost = nx.DiGraph()
-    for a, b in graph.edges:
-        cost.add_edge(a, b, pieces=int(b not in own))
-        cost.add_edge(b, a, pieces=int(a not in own))
-    return nx.shortest_path_length(cost, start, goal, weight="pieces") + (start not in own)
-
-
-def barrier(graph, start, goal):
-    return nx.minimum_node_cut(graph, start, goal)
-
-
-def ladder(counts, limit):
-    left, asked = list(counts), set()
-    while sum(left) > limit:
-        waiting = {seat for seat, count in enumerate(left) if count and seat not in asked}
-        if not waiting:
-            asked = set()
-            continue
-        fewest = min(left[seat] for seat in waiting)
-        for seat in [seat for seat in waiting if left[seat] == fewest]:
-            left[seat] -= 1
-            asked.add(seat)
-    return left
-
-
-@pytest.mark.parametrize("answer", [missing, barrier, ladder], ids=lambda f: f.__name__)
-def test_model_answers_are_right(answer, capsys):
-    check(EXERCISES, answer.__name__, answer)
-    assert capsys.readouterr().out == "right!\n"
 
 
 @pytest.mark.parametrize(

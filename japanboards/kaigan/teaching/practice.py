@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from ...core.practice_find import Finding
+from ...core.practice_find import Finding, finding
 from ..cards import TITLES
 from ..rules.moves import Claim, Lay, Map, Send
 
@@ -26,11 +26,6 @@ def on_space(move: Any, pick: str) -> Any:
     return replace(move, row=int(row or 0), space=int(space or 0))
 
 
-def on_tile(move: Any, pick: str) -> Any:
-    """The same on another tile."""
-    return replace(move, tile=pick.partition(":")[2])
-
-
 def origin(move: Any) -> str:
     """Where a surveyor comes from, in words."""
     return "the supply" if move.origin == "supply" else str(move.origin)
@@ -44,24 +39,24 @@ FINDS = (
         lambda state, move: f"Touch every space where {TITLES[move.card]} may be laid.",
         lambda state, move: f"On how many spaces may {TITLES[move.card]} be laid?",
     ),
-    Finding(
+    finding(
         Claim,
-        lambda move: f"row:{move.row}",
-        lambda move, pick: Claim(int(pick.partition(":")[2] or 0)),
+        "row",
+        "row",
         lambda state, move: f"Touch every row that player {state.seat + 1} may claim.",
         lambda state, move: f"How many rows may player {state.seat + 1} claim?",
     ),
-    Finding(
+    finding(
         Send,
-        lambda move: f"tile:{move.tile}",
-        on_tile,
+        "tile",
+        "tile",
         lambda state, move: f"Touch every tile that a surveyor from {origin(move)} may go to.",
         lambda state, move: f"To how many tiles may a surveyor from {origin(move)} go?",
     ),
-    Finding(
+    finding(
         Map,
-        lambda move: f"tile:{move.tile}",
-        on_tile,
+        "tile",
+        "tile",
         lambda state, move: f"Touch every tile that takes {marked(move.markers)}.",
         lambda state, move: f"How many tiles take {marked(move.markers)}?",
     ),

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from typing import Any
 
-from ...core.practice_find import Finding
+from ...core.practice_find import finding
 from ..board import BOARD
 from ..rules.moves import Cross, Move, Write
 from ..rules.state import State
@@ -32,33 +30,23 @@ def part(touches: Iterable[str]) -> list[str]:
     return [f"cell:{cell}" for cell in (*inside, *(near for cell in own for near in BOARD[cell]))]
 
 
-def place(move: Any) -> str:
-    """The touch of the prefecture."""
-    return f"cell:{move.cell}"
-
-
-def aimed(move: Any, pick: str) -> Any:
-    """The same at another prefecture."""
-    return replace(move, cell=pick.partition(":")[2])
-
-
 def misfit(state: State, move: Cross) -> str:
     """Why an X is to be put, in words."""
     return f"The {spoken(state, move)} fits nowhere."
 
 
 FINDS = (
-    Finding(
+    finding(
         Write,
-        place,
-        aimed,
+        "cell",
+        "cell",
         lambda state, move: f"Touch every prefecture that takes the {spoken(state, move)}.",
         lambda state, move: f"How many prefectures take the {spoken(state, move)}?",
     ),
-    Finding(
+    finding(
         Cross,
-        place,
-        aimed,
+        "cell",
+        "cell",
         lambda state, move: f"{misfit(state, move)} Touch every place for an X.",
         lambda state, move: f"{misfit(state, move)} How many places may take the X?",
     ),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from ...core.practice_find import Finding
+from ...core.practice_find import finding
 from ..rules.moves import March, in_words
 
 BRINGS = (March,)  # what an arrival brings
@@ -17,16 +16,11 @@ def leaves(move: Any) -> str:
     return f"A party leaves {move.room}: {in_words(move.party)}."
 
 
-def aimed(move: Any, pick: str) -> Any:
-    """The same party on the way to another room."""
-    return replace(move, to=pick.partition(":")[2])
-
-
 FINDS = (
-    Finding(
+    finding(
         March,
-        lambda move: f"room:{move.to}",
-        aimed,
+        "room",
+        "to",
         lambda state, move: f"{leaves(move)} Touch every room it can reach.",
         lambda state, move: f"{leaves(move)} How many rooms can it reach?",
     ),
