@@ -55,7 +55,7 @@ export function trim(place, part) {
   setClass(place, "window", part);
   const svg = place.querySelector("svg.jb-scene");
   const edge = svg.getBoundingClientRect();
-  const cut = (box) => box.left < edge.left - 1 || box.right > edge.right + 1 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
+  const cut = (box) => box.left < edge.left - 3 || box.right > edge.right + 3 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
   for (const text of svg.querySelectorAll("text")) text.classList.toggle("cut", Boolean(part) && cut(text.getBoundingClientRect()));
   const marks = [...svg.querySelectorAll("[data-id]")];
   for (const plate of svg.querySelectorAll(".backdrop .plate")) {
@@ -263,7 +263,9 @@ function renderLesson({ model, el }) {
     const [{ x, y, width, height }, to, from] = [shape.getBBox(), shape.getCTM(), svg.getCTM()];
     const { e, f, a, d } = from.inverse().multiply(to);
     const by = 3;
-    small.setAttribute("viewBox", [e + a * x - by, f + d * y - by, a * width + 2 * by, d * height + 2 * by].join(" "));
+    const [wide, high] = [a * width + 2 * by, d * height + 2 * by];
+    small.setAttribute("viewBox", [e + a * x - by, f + d * y - by, wide, high].join(" "));
+    small.style.height = `${Math.max(22, Math.min(54, (58 * high) / wide))}px`;
     return small;
   }
 
