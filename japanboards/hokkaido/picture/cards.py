@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -17,7 +17,7 @@ from ..rules.state import FREE, State
 from .island import FRAME, SEA_WIDTH, Point, has_outlines, spots
 from .pieces import ROW, counted, half_row
 from .scenery import berths
-from .stamps import SIZES, STUB
+from .stamps import KEY_SIZE, SIZES, STUB
 
 LEFT, RIGHT = 696.0, 948.0
 TOP, BOTTOM = 4.0, 636.0
@@ -129,9 +129,20 @@ def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
     board = state.board
     for where in HEADINGS:
         yield from heading_marks(state, seat, where, heads.get(where))
+    yield key_mark(lying, heads)
     for nth, card in enumerate(board.cards.values()):
         lies = lying.get(card.name)
         yield from away(board, card) if lies is None else marks_of(state, seat, nth, card, lies)
+
+
+def key_mark(lying: Mapping[str, Lying], heads: Mapping[str, tuple[float, str]]) -> Mark:
+    """What the signs of the board mean, where there is room between the tickets."""
+    above = [lies.y + SIZES[lies.size][1] / 2 for lies in lying.values() if lies.where not in OWN]
+    top = max(above, default=TOP + HEAD)
+    low = min(y for where, (y, _) in heads.items() if where in OWN) - HEAD / 2
+    room = low - top > KEY_SIZE[1] + 12
+    at = ((LEFT + RIGHT) / 2, round((top + low) / 2))
+    return Mark("key", f"key pips{'' if room else ' away'}", at if room else AWAY, "use key")
 
 
 def heading_marks(

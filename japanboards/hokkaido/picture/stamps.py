@@ -6,6 +6,8 @@ reaches into a stamp.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...core.boards import remembered
 from ..board import Board
 from .island import Point, geometry, line, onto, rings, shores
@@ -35,6 +37,15 @@ SMALL = 40 / 700  # the small map, of the board
 SIZES = {"wide": (252, 44, 48), "flat": (252, 26, 28), "half": (123, 35, 38)}
 STUB = 38  # of a ticket, for one number
 LABELS = {"public": ("1st", "2nd"), "hand": ("keep", "reveal"), "revealed": ("now and end",)}
+GAP = "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0zm4 0h8m-4-4v8"  # where a piece is missing
+KEY = (  # what the signs of the board mean
+    ('<use href="#coin" transform="scale(.68)"/>', "an action; there are three a turn"),
+    ('<use href="#dots-1"/>', "done once this turn, twice at most"),
+    ('<use href="#free-1"/>', "room for one more piece"),
+    (f'<path class="st-gap" d="{GAP}"/>', "what the route you look at needs"),
+    ('<use href="#house" transform="scale(.95)"/>', "a city, where routes begin and end"),
+)
+KEY_SIZE = (252, 24 * len(KEY) + 14)
 HALVES = {"public": (-42, 18), "hand": (-44, 10), "revealed": (-18,)}  # labels on half tickets
 
 
@@ -47,6 +58,7 @@ def defs(board: Board) -> str:
             *(stamp(f"free-{n}", rings_in_a_row(n)) for n in range(1, RINGS + 1)),
             *(stamp(f"dots-{n}", dots(n)) for n in range(3)),
             *SCENERY,
+            stamp("key", "".join(key())),
             shore(),
             small_island(),
             *(body(kind, size) for kind in LABELS for size in SIZES),
@@ -138,6 +150,15 @@ def small_island() -> str:
     return stamp(
         "isle", sea + path(shore, fill="var(--wood)", stroke="var(--coast)", stroke_width=0.8)
     )
+
+
+def key() -> Iterator[str]:
+    """What the signs of the board mean, in rows around (0, 0)."""
+    wide, high = KEY_SIZE
+    for nth, (sign, text) in enumerate(KEY):
+        y = 24 * nth + 19 - high / 2
+        yield f'<g transform="translate({20 - wide / 2:g} {y:g})">{sign}</g>'
+        yield f'<text class="st-key" x="{42 - wide / 2:g}" y="{y:g}">{text}</text>'
 
 
 def outline(size: str) -> str:

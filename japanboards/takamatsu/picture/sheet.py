@@ -14,7 +14,9 @@ from .cards import (
     KINDS,
     LEFT,
     OWN,
+    OWN_HIGH,
     PILES,
+    REST,
     RIGHT,
     card_marks,
     draw_rest,
@@ -22,10 +24,20 @@ from .cards import (
     row_height,
     top,
 )
-from .ink import Box, box, path, words
+from .ink import Box, box, group, path, tag, words
 
 SHEET: Box = (742, 14, 206, 612)
 SEATS = 5
+STEPS = "M-12 -3H12M-8 3H12"
+KEY_ROW = 25
+KEY = (  # from below
+    (path(STEPS, k="steps"), "the way just walked"),
+    (
+        tag("use", href="#pagoda-2", transform="translate(0 3) scale(.5)", k="plain"),
+        "points, on their stone",
+    ),
+    (path("M-12 -3.500H0V-7L10 0L0 7V3.500H-12z", fill="var(--arrow)"), "one way through a door"),
+)
 BACKS = 5  # hidden cards that are drawn in a player's row
 
 
@@ -46,7 +58,17 @@ def draw_sheet(board: Board, seats: int) -> str:
     arrow = f"M{RIGHT} {at + 38:g}H{LEFT + 106}m6 -4l-6 4l6 4"
     body += path(arrow, fill="none", stroke="var(--soft)", stroke_width=1.4, k="minor")
     body += words((LEFT + 74, at + 108), "each moves up one", 11.5, k="left soft minor")
+    body += "".join(key(at + OWN + OWN_HIGH))
     return body + (draw_rest(board) if len(kinds_of_cards(board)) <= KINDS else "")
+
+
+def key(top: float) -> Iterator[str]:
+    """What the signs on the palace mean, as many of them as there is room for above the deck."""
+    for nth in range(min(len(KEY), int((REST - top) / KEY_ROW))):
+        sign, text = KEY[nth]
+        y = REST - KEY_ROW * (nth + 0.5)
+        yield group(sign, (LEFT + 16, y - 1))
+        yield words((LEFT + 40, y), text, 12, k="left soft minor")
 
 
 def sheet_marks(state: State, seat: Seat) -> Iterator[Mark]:
