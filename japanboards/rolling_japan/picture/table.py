@@ -145,7 +145,7 @@ def die_marks(tray: Box, n: int, die: Die, used: bool, taken: str) -> tuple[Mark
             turn=TILTS[n],
         ),
         Mark(f"die name:{n}", NAMED, (x + 4, y + 38), "", f"{name} {shows or ''}".strip(), 12),
-        Mark(f"die use:{n}", "soft", (x + 4, y + 53), "", about, 11.5),
+        Mark(f"die use:{n}", "soft minor", (x + 4, y + 53), "", about, 11.5),
     )
 
 
@@ -157,7 +157,7 @@ def no_die(bag: Box, tray: Box, n: int) -> tuple[Mark, ...]:
     return (
         Mark(f"die:{n}", "die away", start, "use cube-0", edge=DIE_EDGE, turn=TILTS[n] - 40),
         Mark(f"die name:{n}", f"{NAMED} away", (x + 4, y + 38), "", "", 12),
-        Mark(f"die use:{n}", "soft away", (x + 4, y + 53), "", "", 11.5),
+        Mark(f"die use:{n}", "soft minor away", (x + 4, y + 53), "", "", 11.5),
     )
 
 
