@@ -11,7 +11,7 @@ import zipfile
 import pytest
 
 from japanboards import GAMES
-from tools import site, site_bytecode, site_docs, site_front, site_pyodide
+from tools import site, site_bytecode, site_docs, site_drive, site_front, site_pyodide
 from tools.site_pyodide import Missing
 
 PIP = ["no pip is asked"]
@@ -117,6 +117,18 @@ def test_without_npm_the_remedy_is_told(tmp_path, monkeypatch, capsys):
     assert capsys.readouterr().err == "there is no site yet: make site builds it\n"
     assert site.main(["--pyodide", str(tmp_path / "nothing.tar.bz2")]) == 1
     assert "there is no Pyodide distribution at" in capsys.readouterr().err
+
+
+def test_an_old_site_is_not_driven(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(site, "SITE", tmp_path)
+    monkeypatch.setattr(site_drive, "find", lambda: "a browser")
+    assert site_drive.drive(["kaigan"]) == 1
+    assert capsys.readouterr().err == "there is no site yet: make site builds it\n"
+    (tmp_path / site.STATE).write_text("another")
+    with pytest.raises(Missing, match="changed since the site was built: make site"):
+        site.check_state()
+    (tmp_path / site.STATE).write_text(site.state_of())
+    site.check_state()
 
 
 def test_what_draws_runs_only_with_a_full_distribution(tmp_path):

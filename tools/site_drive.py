@@ -21,6 +21,8 @@ from playwright.sync_api import Browser, Locator
 from japanboards import GAMES
 from tools.browser import find
 from tools.lab_driver import browser_at
+from tools.site import check_state
+from tools.site_pyodide import Missing
 from tools.site_visit import SIZE, Visitor, served
 
 HOME, START = ".jb-home .home", "00_start_here.ipynb"
@@ -208,10 +210,15 @@ def carry(visitor: Visitor, browser: Browser, name: str) -> None:
 
 
 def drive(names: Sequence[str] = tuple(GAMES)) -> int:
-    """All games; 1 if a request left the site."""
+    """All games; 1 if there is no site to drive, or a request left it."""
     path = find()
     if path is None:
         print("No browser was found, so the site is not driven.", file=sys.stderr)
+        return 1
+    try:
+        check_state()
+    except Missing as told:
+        print(told, file=sys.stderr)
         return 1
     with served() as base, browser_at(path) as browser:
         for name in names:
