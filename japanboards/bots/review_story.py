@@ -163,7 +163,7 @@ def summed(review: Review) -> Sum | None:
     known = points(review)
     if len(known) < len(review.nodes()):
         return None
-    total = dict.fromkeys((LUCK, OWN, OTHERS), 0.0)
+    total: dict[str, float] = dict.fromkeys((LUCK, OWN, OTHERS), 0.0)
     for step in steps(review):
         total[step.kind] += step.change
     start, end = (each.chances[review.seat] for each in (known[0], known[-1]))

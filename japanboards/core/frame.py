@@ -115,7 +115,7 @@ def asked_of(match: Match[Any, Any], viewer: Viewer) -> str:
 def standing(match: Match[Any, Any], viewer: Viewer) -> str:
     """At the end: how the viewer did."""
     points = scores(match.game, match.state, match.players)
-    best, seat = match.game.winners(match.state), viewer.seat
+    best, seat = list(match.game.winners(match.state)), viewer.seat
     if match.players == 1 or match.seats[seat] != HUMAN:
         return "The game is over."
     ahead = max((n for other, n in enumerate(points) if other != seat), default=0)

@@ -113,7 +113,7 @@ def places(
     counts = rng.random() < 0.25
     words = finding.count if counts else finding.task
     task = words(here.state, move)
-    about = tuple(dict.fromkeys([*([clause] if clause else []), *deciding]))[:CLAUSES]
+    about = tuple(dict.fromkeys(filter(None, (clause, *deciding))))[:CLAUSES]
     called = {pick: short_name(pick, title) for pick, title in names.items()}
     return FindIt(
         *("find", seed, here.state, here.seat, task, about, frozenset(alike), against, counts),

@@ -136,7 +136,7 @@ class Practice:
         self.seed += 1
         wanted, clause = self.wish
         self.wish = (None, "")
-        order = [wanted] if wanted else [ORDER[len(self.answered) % len(ORDER)], *KINDS]
+        order: list[Kind] = [wanted] if wanted else [ORDER[len(self.answered) % len(ORDER)], *KINDS]
         for kind in order:
             for each in [clause] if clause else self._candidates(kind):
                 if found := make(self.game, self.stock, kind, self.seed, each):

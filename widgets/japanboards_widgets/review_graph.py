@@ -195,7 +195,7 @@ def bars(review: Review, xs: Places, stage: Stage, color: str) -> str:
 
 def totals(moved: Sequence[Step], stage: Stage) -> dict[str, float]:
     """By kind, what moved the chance in a stage."""
-    total = dict.fromkeys((OWN, LUCK, OTHERS), 0.0)
+    total: dict[str, float] = dict.fromkeys((OWN, LUCK, OTHERS), 0.0)
     for step in moved:
         if step.at in stage:
             total[step.kind] += step.change

@@ -54,7 +54,7 @@ def swing(review: Review, names: Names) -> str:
     total = summed(review) if review.done else None
     if total is None:
         return card("swing", "How much was luck?", f'<p class="soft">{WAITS}</p>')
-    moved = dict.fromkeys((LUCK, OWN, OTHERS), 0.0)
+    moved: dict[str, float] = dict.fromkeys((LUCK, OWN, OTHERS), 0.0)
     for step in steps(review):
         moved[step.kind] += abs(step.change)
     whole = sum(moved.values()) or 1
