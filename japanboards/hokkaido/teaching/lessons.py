@@ -296,6 +296,11 @@ SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark 
         ("low:", "pays if you reveal it and still control it at the end"),
         ("deck", "the deck; when it is empty the end is called"),
     ),
+    "Play well": (
+        ("high:", "for the first on the card, or for a card in the hand, at the end"),
+        ("low:", "for the second on the card; twice for a card you reveal"),
+        ("region:", "a region: 4 points for the most pieces, 3 for the second most"),
+    ),
     "The end": (
         (
             "region:",

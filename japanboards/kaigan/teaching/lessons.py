@@ -95,7 +95,7 @@ CARDS = (
         "Cards and rows",
         "A claimed row is closed",
         "row 2: yellow; 1 mapping of yellow; 3 dispatch of blue\nrow 1: blue\nturn: red, opened",
-        "Two rows are gone. Claim one of the others.",
+        "You want a row now, and two are gone. Which can you have?",
         claims(3, 4),
         ("KAI-P1-05", "KAI-P1-08", "KAI-RULING-05"),
         "A row that is free shows its number in the circle.",
@@ -139,7 +139,7 @@ CARDS = (
         "Cards and rows",
         "No space left",
         f"turn: red\n{FULL}",
-        "Only row 4 is left, and all its free spaces are taken. Claim it.",
+        "Only row 4 is left, and there is no space for a card in it. What now?",
         claims(4),
         ("KAI-RULING-04", "KAI-RULING-06"),
         "No card can be laid, so the claim comes first for once.",
@@ -233,6 +233,10 @@ SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark 
             "disc:government:0",
             "Government: Ryo; first and second get Honor, then it is 0",
         ),
+    ),
+    "Play well": (
+        ("plate:1", "a tile's kind; Travel pays Honor for each marker of yours as well"),
+        ("disc:artistic:0", "Artistic: its number is Ryo every round, Honor after rounds 2 and 4"),
     ),
     "The end": (
         (

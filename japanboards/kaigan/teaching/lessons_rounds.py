@@ -98,7 +98,7 @@ ROUNDS = (
         "Dice and scoring",
         "The draw pile",
         last("artistic", f"red: 8 ryo; surveyors Ezo\n{tiles(Ezo='red 1 blue 1')}"),
-        "Ezo is complete, and your surveyor there goes home soon. Use the time: send them to Sado.",
+        "Ezo is complete: your surveyor there would go home. Have them on Sado in time.",
         does(Send, origin="Ezo", tile="Sado"),
         ("KAI-P4-04", "KAI-P4-11", "KAI-P4-12", "KAI-P4-13", "KAI-SET-04"),
         "A marker scores without its surveyor.",

@@ -37,6 +37,19 @@ SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark 
     ),
     "Diplomas": (
         ("diploma:", "a diploma: what it is for, and its Harmony; one for each player a category"),
-        ("chip:", "how far you are"),
+        ("mine:", "how far you are: a pip for each that you have"),
+        ("chip:", "how far player 2 is"),
+    ),
+    "Every kind of diploma": (
+        ("diploma:animals-A", "a diploma: its Harmony at the top left, what it asks for below"),
+        ("cell:", "an icon of your studio: studio diplomas count them"),
+    ),
+    "Storms and the end": (
+        ("run", "your longest row of one season: 1 Harmony for each card of it"),
+        ("length", "the eleventh card ends the game with the round"),
+    ),
+    "Play well": (
+        ("diploma:trees-A", "a diploma: its Harmony at the top left, what it asks for below"),
+        ("spare", "brushes that are not placed"),
     ),
 }

@@ -273,5 +273,13 @@ WINDOWS: Windows = {  # by chapter: what of the board is shown
 
 SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
     "Writing a number": (("label:", "a blank: it takes one number, or an X"),),
+    "Color change": (
+        ("change:", "a color change; you have three in a game"),
+        ("color:", "a color that the die may count as"),
+    ),
+    "Rounds and the end": (
+        ("round:", "a round; eight of them are a game"),
+        ("bag:", "a die in the bag"),
+    ),
     "Over the sea": (("link:", "a ferry: the prefectures at its ends are neighbors"),),
 }

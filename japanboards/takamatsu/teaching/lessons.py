@@ -209,4 +209,9 @@ SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark 
         ("room:outer red", "a home of red; there are two of each color"),
     ),
     "Hidden cards": (("display:0", "the next card, open or face down"),),
+    "Two players": (("samurai:red:0", "a samurai of yours; your other color is yours as well"),),
+    "Play well": (
+        ("display:0", "the next card: points for the color that comes home"),
+        ("pagoda:", "points; 20 of them end the game"),
+    ),
 }
