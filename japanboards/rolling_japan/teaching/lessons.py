@@ -279,7 +279,7 @@ SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark 
     ),
     "Rounds and the end": (
         ("round:", "a round; eight of them are a game"),
-        ("bag:", "a die in the bag"),
+        ("bag:yellow", "a die in the bag"),
     ),
     "Over the sea": (("link:", "a ferry: the prefectures at its ends are neighbors"),),
 }

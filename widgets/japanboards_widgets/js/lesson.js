@@ -265,7 +265,7 @@ function renderLesson({ model, el }) {
     const by = 3;
     const [wide, high] = [a * width + 2 * by, d * height + 2 * by];
     small.setAttribute("viewBox", [e + a * x - by, f + d * y - by, wide, high].join(" "));
-    small.style.height = `${Math.max(22, Math.min(54, (58 * high) / wide))}px`;
+    small.style.height = `${Math.max(22, Math.min(46, (58 * high) / wide))}px`;
     return small;
   }
 
