@@ -43,6 +43,10 @@ EQUIVALENT: dict[str, str] = {
     '{\' to \'.join(places)}" if self.length > 1 else f"place {places[(1)]}"': (
         "a run of one begins and ends at the same place"
     ),
+    "japanboards/rolling_japan/rules/state.py:32: sheet = cls((BLANK,) * size, changes, "
+    "(1 << 7 * size) - 1) -> sheet = cls((BLANK,) * size, changes, ((2) << 7 * size) - 1)": (
+        "a bit past the last prefecture, which nobody looks at"
+    ),
 }
 
 
