@@ -241,11 +241,14 @@ def everywhere(book: Rulebook) -> frozenset[str]:
 def judge_legal(
     game: Game[Any, Any], asked_for: LegalOrNot, legal: bool | None, clause: str = ""
 ) -> Verdict:
-    """What is said to "legal" or "not legal", and to the clause that was named."""
+    """What is said to "legal", or to "not legal" and the clause that was named.
+
+    Only of a refused move it is asked by which clause: a legal one keeps them all.
+    """
     found = "legal" if asked_for.legal else "not legal"
     picks = game.scene.picks(asked_for.move)
     lights = tuple(Light("picked", pick) for pick in picks)
-    right = legal is asked_for.legal and clause in asked_for.clauses
+    right = legal is asked_for.legal and (asked_for.legal or clause in asked_for.clauses)
     about = asked_for.clauses
     lines = because(game, asked_for)
     if right:

@@ -269,10 +269,11 @@ class Practice:
         count, right = len(self.answered), sum(each.right for each in self.answered)
         if not count:
             return ["Nothing was asked yet."]
-        wrong = list(dict.fromkeys(x.clauses[0] for x in self.answered if not x.right))
+        book = self.game.BOOK
+        wrong = dict.fromkeys(book[x.clauses[0]].section for x in self.answered if not x.right)
         said = [f"{count} question{'s' * (count > 1)} answered, {right} right."]
         if wrong:
-            said.append(f"Worth another look: {', '.join(wrong[:5])}.")
+            said.append(f"Worth another look in the rulebook: {', '.join([*wrong][:5])}.")
         due = [self.memory.cards[each].due for each in self.memory.cards]
         if due:
             said.append(f"The next rule comes back {in_words(min(due) - self.now)}.")

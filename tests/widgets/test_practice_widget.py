@@ -55,10 +55,19 @@ def test_a_move_in_question_is_orange_and_nothing_else_is_lit(room):
     assert beside(room)["groups"]["pick"] == []
 
 
+def test_a_legal_move_keeps_all_rules_and_none_is_asked_for(room):
+    asked(room, "legal", legal=True)
+    press(room, "legal", True)
+    assert room.practice.verdict.right
+    asked(room, "legal", legal=True)
+    press(room, "legal", False)
+    assert not room.practice.verdict.right
+
+
 def test_the_right_side_asks_for_the_rule_and_the_rule_is_kept(room):
     question = asked(room, "legal", legal=False)
     press(room, "legal", False)
-    assert [each["note"] for each in beside(room)["groups"]["pick"]] == list(question.options)
+    assert [each["value"] for each in beside(room)["groups"]["pick"]] == list(question.options)
 
     press(room, "rule", "ROL-ADJ-01")
     assert beside(room)["told"]["head"] == "Right: not legal"

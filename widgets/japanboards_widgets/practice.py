@@ -200,10 +200,9 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
         """What to do before anything is answered."""
         match self.practice.question:
             case LegalOrNot() if self.legal is not None:
-                head = "Legal. Which rule does it keep?" if self.legal else "Not legal. Which rule?"
-                return head, ()
+                return "Not legal. By which rule?", ()
             case LegalOrNot():
-                return "May it be done?", (Sentence("Then: which rule says so."),)
+                return "May it be done?", (Sentence("If not, say which rule stands against it."),)
             case FindIt(counts=False):
                 return "Nothing touched", (Sentence("A second touch takes one back."),)
             case Best():
@@ -255,9 +254,9 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
 
     def _option(self, clause: str) -> dict[str, Any]:
         """A clause to choose."""
-        text = self.game.BOOK[clause].text
+        text, section = self.game.BOOK[clause].text, self.game.BOOK[clause].section
         short = text if len(text) <= LONG else f"{text[:LONG].rsplit(' ', 1)[0]} …"
-        return {**asdict(Button(short, act="rule", note=clause)), "value": clause, "title": text}
+        return {**asdict(Button(short, act="rule", note=section)), "value": clause, "title": text}
 
     def _choices(self, scene: Scene) -> list[dict[str, Any]]:
         """The game's own buttons, where a move is asked for or shown: some moves have no place."""
@@ -301,10 +300,10 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
         practice, self.refusal = self.practice, ()
         match name, value:
             case "legal", bool(value) if isinstance(practice.question, LegalOrNot):
-                if value is practice.question.legal:
-                    self.legal = value
-                else:
+                if value or practice.question.legal:
                     self._answer((value, ""))
+                else:
+                    self.legal = value
             case "rule", str(clause) if self.legal is not None:
                 self._answer((self.legal, clause))
             case "all", list(picks):
