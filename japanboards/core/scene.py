@@ -14,8 +14,9 @@ the tags of lights.
 - Ids are short words: they are made unique on the page by code, also in ``url(#id)`` and ``href``.
 - ``looks.css`` is written as if the board were alone: ``.room rect { fill: var(--wood); }``.
   Colors are custom properties of ``:root``, and once more of ``.dark`` for the dark theme; no
-  other rule needs to know the theme. ``@container (max-width: 640px)`` is for small boards, and
-  600px inside ``@media (min-height: 640px)`` for narrow ones, which have a layout of their own.
+  other rule needs to know the theme. ``@container (max-width: 640px)`` is for small boards, from
+  there to 820px for middling ones, whose small words grow a little, and 600px inside
+  ``@media (min-height: 640px)`` for narrow ones, which have a layout of their own.
 - Inside a stamp no selector with an ancestor reaches, but custom properties do: write
   ``fill="var(--robe)"`` in the stamp and ``.seat-0 { --robe: var(--red); }`` in looks.css; or give
   parts of stamps classes that begin with ``st-`` and write ``.st-leaf { fill: var(--leaf); }``.

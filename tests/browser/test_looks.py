@@ -20,6 +20,7 @@ from tools.picture_shapes import faint
 
 pytestmark = pytest.mark.browser
 NARROW, LEGIBLE = 450, 8.5  # px of the board, and of the smallest sign there; words have 9.5
+MIDDLING = 680  # px of a board beside a file browser, where small words grow
 PLAIN = {"own", "toy"}  # boards that are drawn narrow as they are wide, only smaller
 TABLES = {
     "rolling_japan": [("japan", 1), ("japan", 4), ("japan", 8), ("small", 4), ("small", 8)],
@@ -60,6 +61,8 @@ def looks_well(page, game, state, dark):
 
 
 def is_readable_when_narrow(page, game, state):
+    middling = check(page, scene_of(game, state), MIDDLING)
+    assert (middling.overlaps, middling.out) == ((), ())
     found = check(page, scene_of(game, state), NARROW)
     assert (found.overlaps, found.out) == ((), ())
     assert found.smallest >= LEGIBLE or state.board.name in PLAIN
