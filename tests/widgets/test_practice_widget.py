@@ -55,13 +55,11 @@ def test_a_move_in_question_is_orange_and_nothing_else_is_lit(room):
     assert beside(room)["groups"]["pick"] == []
 
 
-def test_a_legal_move_keeps_all_rules_and_none_is_asked_for(room):
+@pytest.mark.parametrize("said", [True, False])
+def test_a_legal_move_keeps_all_rules_and_none_is_asked_for(room, said):
     asked(room, "legal", legal=True)
-    press(room, "legal", True)
-    assert room.practice.verdict.right
-    asked(room, "legal", legal=True)
-    press(room, "legal", False)
-    assert not room.practice.verdict.right
+    press(room, "legal", said)
+    assert room.practice.verdict.right is said
 
 
 def test_the_right_side_asks_for_the_rule_and_the_rule_is_kept(room):
