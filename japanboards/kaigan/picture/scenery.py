@@ -269,7 +269,7 @@ def rulers(board: Board, places: Layout) -> Iterator[str]:
             yield path("hair", f"M642 {top - 2:g}h300")
         icon = track if track in TRACKS else "reputation"
         place = f"translate(651 {top + 21:g}) scale(1.15)"
-        yield f'<use href="#i-{icon}" class="free {track}" transform="{place}"/>'
+        yield f'<g transform="{place}"><use href="#i-{icon}" class="free {track}"/></g>'
         yield words("left serif strong minor", 642, top + 43, track.title(), 12)
         step, every = places.step(track), spread(places.lasts[track])
         ticks = range(0, places.lasts[track] + 1, 5 if track == "honor" else 1)
