@@ -4,6 +4,7 @@
 import { render } from "./board.js";
 import { comeIntoSight, isDark, mute } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
+import { trim } from "./window.js";
 
 const STAR = "M0-9L2.600-3L9-3L4 1.400L6 8L0 4.200L-6 8L-4 1.400L-9-3L-2.600-3z";
 const drawing = (look, inside) => `<svg class="${look}" viewBox="-13 -13 26 26" aria-hidden="true">${inside}</svg>`;
@@ -48,23 +49,6 @@ export function clauseChips(clauses) {
   }
   all.append(chips, words);
   return all;
-}
-
-// Through a window no word and no plate is seen in part.
-export function trim(place, part) {
-  setClass(place, "window", part);
-  const svg = place.querySelector("svg.jb-scene");
-  const edge = svg.getBoundingClientRect();
-  const cut = (box) => box.left < edge.left - 3 || box.right > edge.right + 3 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
-  for (const text of svg.querySelectorAll("text")) text.classList.toggle("cut", Boolean(part) && cut(text.getBoundingClientRect()));
-  const marks = [...svg.querySelectorAll("[data-id]")];
-  for (const plate of svg.querySelectorAll(".backdrop .plate")) {
-    const box = plate.getBoundingClientRect();
-    const away = Boolean(part) && cut(box);
-    for (let each = plate; each && (each === plate || !each.classList.contains("plate")); each = each.nextElementSibling) if (away || each.tagName !== "text") each.classList.toggle("cut", away);
-    const lies = (at) => at.width && at.left >= box.left && at.right <= box.right && at.top >= box.top && at.bottom <= box.bottom;
-    for (const mark of marks) if (lies(mark.getBoundingClientRect())) mark.classList.toggle("cut", away);
-  }
 }
 
 function renderLesson({ model, el }) {
@@ -236,7 +220,8 @@ function renderLesson({ model, el }) {
   }
   function sample(id) {
     const [svg, shape] = [board.querySelector("svg.jb-scene"), board.querySelector(`[data-id="${CSS.escape(id)}"]`)];
-    if (!shape) return null;
+    const { x, y, width, height } = shape?.getBBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+    if (!width) return null; // it is not there, or not any more
     const [small, copy] = [svg.cloneNode(false), shape.cloneNode(true)];
     for (const name of ["data-id", "data-pick", "tabindex", "role", "aria-label", "aria-pressed", "style"]) copy.removeAttribute(name);
     for (const name of ["role", "aria-label"]) small.removeAttribute(name);
@@ -245,7 +230,6 @@ function renderLesson({ model, el }) {
     copy.classList.remove("offer", "picked");
     small.classList.remove("choosing");
     small.append(copy);
-    const { x, y, width, height } = shape.getBBox();
     const by = 2;
     small.setAttribute("viewBox", [x - by, y - by, width + 2 * by, height + 2 * by].join(" "));
     return small;

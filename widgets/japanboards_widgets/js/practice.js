@@ -2,9 +2,10 @@
 // Practice around a board: the session, a question, its answer, and the rulebook as squares. It
 // shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
-import { clauseChips, signOf, trim } from "./lesson.js";
+import { clauseChips, signOf } from "./lesson.js";
 import { comeIntoSight, mute } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
+import { trim } from "./window.js";
 
 const SIGN_OF = { new: "new", refused: "refused", right: "done", wrong: "refused" };
 const SQUARES = { known: "known", shaky: "shaky", untried: "untried", never: "not asked" };

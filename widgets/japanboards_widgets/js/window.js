@@ -1,0 +1,26 @@
+// @ts-check
+// A board through a window: what its edge would cut is left out.
+import { setClass } from "./parts.js";
+
+/**
+ * Through a window no word and no plate is seen in part.
+ * @param {HTMLElement} place around the board
+ * @param {boolean} part whether a part of the board is shown
+ */
+export function trim(place, part) {
+  setClass(place, "window", part);
+  const svg = place.querySelector("svg.jb-scene");
+  for (const each of svg.querySelectorAll(".cut")) each.classList.remove("cut");
+  if (!part) return;
+  const edge = svg.getBoundingClientRect();
+  const cut = (box) => box.left < edge.left - 3 || box.right > edge.right + 3 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
+  const boxed = (some) => [...some].map((each) => ({ each, box: each.getBoundingClientRect() }));
+  const gone = boxed(svg.querySelectorAll("text")).filter(({ box }) => cut(box)).map(({ each }) => each);
+  const marks = boxed(svg.querySelectorAll("[data-id]"));
+  for (const { each: plate, box } of boxed(svg.querySelectorAll(".backdrop .plate")).filter((found) => cut(found.box))) {
+    const lies = (at) => at.width > 0 && at.left >= box.left && at.right <= box.right && at.top >= box.top && at.bottom <= box.bottom;
+    gone.push(plate, ...marks.filter((mark) => lies(mark.box)).map(({ each }) => each));
+    for (let next = plate.nextElementSibling; next && lies(next.getBoundingClientRect()); next = next.nextElementSibling) gone.push(next);
+  }
+  for (const each of gone) each.classList.add("cut");
+}
