@@ -27,7 +27,7 @@ from .game import CHANCE, Seat, scores
 from .match import HUMAN, Match
 from .news import MANY, changed_points, newest
 from .scene import Scene, is_away
-from .story import Line, moves_since, round_of
+from .story import Line, moves_since, round_of, to_you
 from .viewer import Viewer, is_alone, scene_at, seats_of_people, seen
 from .words import listed
 
@@ -226,7 +226,7 @@ def ask_of(match: Match[Any, Any], viewer: Viewer, state: str) -> tuple[Button, 
     if state == "past":
         own = choices_of(match, viewer) if viewer.may_move(match) and viewer.turns else []
         return (
-            *map(as_button, own),
+            *(as_button(each, viewer.seat) for each in own),
             Button("Now", act="now", look="" if own else "go"),
             Button("Play on from here", act="play", look="quiet"),
             Button("Step", act="forward", look="quiet"),
@@ -236,12 +236,12 @@ def ask_of(match: Match[Any, Any], viewer: Viewer, state: str) -> tuple[Button, 
         return (Button(f"Go to {where}", act="skip", look="quiet"),)
     if state == "over":
         return ()
-    return tuple(map(as_button, choices_of(match, viewer)))
+    return tuple(as_button(each, viewer.seat) for each in choices_of(match, viewer))
 
 
-def as_button(choice: Choice) -> Button:
-    """A choice as something to press."""
-    note = choice.reason or choice.note
+def as_button(choice: Choice, seat: Seat) -> Button:
+    """A choice as something to press, said to the player who has it."""
+    note = to_you(choice.reason or choice.note, seat)
     return Button(choice.text, choice.pick, price=choice.price, note=note, off=bool(choice.reason))
 
 

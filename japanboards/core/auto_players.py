@@ -21,7 +21,7 @@ Steps = Generator[float, None, T]  # yields the share that is done, returns what
 Waits = Generator[float, None, None]  # yields the seconds to wait until it goes on
 
 SLOW, USUAL = 1.4, 0.8  # seconds between two moves, so that each can be seen
-PATIENCE = 3.6  # seconds that somebody waits for all the others together, at the usual pace
+PATIENCE = 3.0  # seconds that somebody waits for all the others together, at the usual pace
 BRIEF = 0.12  # seconds between two moves where there are many
 SLICE = 0.03  # seconds of thinking before somebody else has a turn
 INTERRUPTED = Sentence("Interrupted. Press Now to let the others go on.")

@@ -162,8 +162,8 @@ def chart(
     ends = apart([y(course.points[-1][strip.seat]) for strip in strips])
     for strip, end_y in zip(strips, ends, strict=True):
         lines.append(badge(WIDTH - 18, end_y, str(strip.seat + 1), seats[strip.seat]))
-    for letter, moment in zip("ABC", moments, strict=False):
-        x = min(LEFT + (WIDTH - LEFT - 34) * course.share(moment.at), WIDTH - 44)
+    where = [LEFT + (WIDTH - LEFT - 34) * course.share(moment.at) for moment in moments]
+    for letter, x in zip("ABC", side_by_side(where), strict=False):
         lines.append(badge(x, TOP - 1, letter, "var(--pin)"))
     last = "; ".join(f"{strip.name} {strip.score}" for strip in strips)
     return (
@@ -186,6 +186,18 @@ def apart(ys: Sequence[float]) -> list[float]:
         found.append(max(y, found[-1] + APART) if found else y)
     over = max(0.0, found[-1] - HEIGHT - TOP) if found else 0
     return [y - over for y in found] if over else found
+
+
+def side_by_side(xs: Sequence[float]) -> list[float]:
+    """Places for badges in a row, which would lie on each other: those before make room.
+
+    >>> side_by_side([100, 515, 520])
+    [100, 497, 516]
+    """
+    found: list[float] = []
+    for x in reversed(xs):
+        found.append(min(x, found[-1] - APART if found else WIDTH - 44))
+    return found[::-1]
 
 
 def badge(x: float, y: float, text: str, color: str) -> str:

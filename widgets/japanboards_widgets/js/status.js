@@ -43,7 +43,7 @@ export function chosenLine(names, no, unlit = false) {
   const line = document.createElement("div");
   line.className = "jb-chosen";
   const next = unlit ? "What goes with it?" : "Touch what is lit.";
-  line.append(`Chosen: ${names.map((name) => name.split(";")[0]).join("; ")}. ${next} `, smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
+  line.append(`Chosen: ${names.map((name) => name.split(/[;:]/)[0]).join("; ")}. ${next} `, smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
   return line;
 }
 

@@ -14,6 +14,7 @@ const SIZES = [["usual", 15, 20, 22], ["small", 13, 16, 20], ["full", 13, 16, 0]
 const SETTLED = 400; // ms: until the notebook has scrolled to where it goes by itself
 const BELOW = 24; // px of the window's lower edge that belong to the notebook
 const LETTER = 0.53; // the width of a letter, for its size
+const CLAUSE = /[A-Z]{3}-[A-Z\d]+-\d+/g; // a button, which needs the room of a few letters more
 
 /**
  * The size at which a text of some lines has room, by an estimate: to measure it would cost a layout.
@@ -21,8 +22,9 @@ const LETTER = 0.53; // the width of a letter, for its size
  * @param {{ width: number, height: number }} room
  */
 export function sizeFor(text, { width, height }) {
+  const letters = text.split("\n").map((line) => line.length + 4 * (line.match(CLAUSE)?.length ?? 0));
   const needs = (/** @type {number} */ letter, /** @type {number} */ high) =>
-    text.split("\n").reduce((sum, line) => sum + high * Math.max(1, Math.ceil((line.length * LETTER * letter) / width)), 0);
+    letters.reduce((sum, many) => sum + high * Math.max(1, Math.ceil((many * LETTER * letter) / width)), 0);
   const found = SIZES.find(([, letter, high, above]) => above + needs(letter, high) <= height);
   return (found ?? SIZES[SIZES.length - 1])[0];
 }
@@ -121,15 +123,15 @@ function renderStage({ model, el }) {
     putCrest(mark, beside.seat, beside.color);
     setText(name, beside.turn);
     setText(small, beside.small);
-    for (const place of [head, table()]) if (place) place.dataset.state = beside.state;
+    head.dataset.state = beside.state;
     nameAreas(beside);
   }
 
   // The widgets around the stage belong to the table, too.
-  function nameAreas({ game }) {
+  function nameAreas({ game, state }) {
     const root = table();
     if (!root) return;
-    root.dataset.game = game;
+    [root.dataset.game, root.dataset.state] = [game, state];
     root.style.setProperty("--ratio", board.style.getPropertyValue("--ratio"));
     for (const [look, area] of [["jb-time", "time"], ["jb-tabs", "tabs"]]) {
       const found = root.querySelector(`.${look}`);
