@@ -75,10 +75,11 @@ def test_a_hint_is_looked_for_and_shown_on_the_board(run):
     table.button("Hint").click()
     table.root.locator(".hint").filter(has_text="Hint: write").wait_for()
     assert table.page.evaluate("() => window.turns.has('Looking for a hint')")
-    clause = table.root.locator(".hint").get_by_role("button", name="ROL-").first
-    assert not clause.is_visible()
+    assert table.root.locator(".hint").get_by_role("button", name="ROL-").first.is_visible()
+    numbers = table.root.locator(".hint").get_by_text("Tried").first
+    assert not numbers.is_visible()  # the idea comes first
     table.root.locator(".hint").get_by_role("button", name="Why").click()
-    assert clause.is_visible()
+    assert numbers.is_visible()
     assert table.turn().inner_text() == "Your turn"
 
     show = table.root.locator(".hint").get_by_role("button", name="show", exact=True).first
