@@ -2,9 +2,9 @@
 
 The lock names each file with its sum, and Pyodide checks the sums when it loads them. From npm
 comes Pyodide's core alone; the pure packages that the kernel stands on are downloaded in the very
-versions of its lock. Pyodide repacks wheels, and we put bytecode into them, so that their sums
-differ: whatever is written otherwise than Pyodide had it is told. A full distribution has every
-file, and keeps its sums.
+versions of its lock. Pyodide repacks wheels, so that their sums differ: whatever is written
+otherwise than Pyodide had it is told. A full distribution has every file, and keeps its sums.
+Bytecode is put into the wheels that are not Pyodide's alone.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ def compile_ahead(core: Path, folder: Path) -> list[str]:
     ran = subprocess.run(["node", program, core, folder], capture_output=True, text=True)
     if ran.returncode:
         raise Missing(f"bytecode could not be made:\n{ran.stderr.strip()[-2000:]}")
-    return ["wheels bring their bytecode along, so that a page need not compile them"]
+    return ["wheels that are not Pyodide's bring their bytecode along"]
 
 
 def complete(lock: Lock, folder: Path, wheels: list[Path]) -> list[str]:
@@ -202,7 +202,6 @@ def take(lock: Lock, source: Path, folder: Path, pip: list[str], full: bool) -> 
     entries = lock["packages"]
     if not full:
         download(pip, folder, (f"{name}=={each['version']}" for name, each in entries.items()))
-        compile_ahead(source, folder)
     rewritten = []
     for name, entry in entries.items():
         if full:
@@ -219,7 +218,7 @@ def take(lock: Lock, source: Path, folder: Path, pip: list[str], full: bool) -> 
     if not rewritten:
         return []
     said = ", ".join(rewritten)
-    return [f"sums rewritten in the lock, for these wheels were packed anew: {said}"]
+    return [f"sums rewritten in the lock, for Pyodide packs these wheels anew: {said}"]
 
 
 def check(folder: Path) -> int:
