@@ -66,6 +66,8 @@ def to_you(text: str, seat: Seat) -> str:
     ('on your card', 'you placed last and have the turn')
     >>> to_you("the Flexible card of player 1 lies there", 0), to_you("it is not player 1's", 0)
     ('your Flexible card lies there', 'it is not yours')
+    >>> to_you("Doo: player 1 with 2 gets 4", 0), to_you("player 1, fewest with 1, removes one", 0)
+    ('Doo: you with 2 get 4', 'you, fewest with 1, remove one')
     """
     if f"layer {seat + 1}" not in text:
         return text
@@ -92,6 +94,7 @@ def patterns(seat: Seat) -> list[tuple[re.Pattern[str], Said]]:
         (rf"\b(?:the (?:(\w+) )?)?(\w+) of {who}\b", owned),
         (rf"\b{who}'s\b(?! \w)", "yours"),
         (rf"\b{who}'s\b", "your"),
+        (rf"\bplayer {seat + 1}( with \d+|, \w+ with \d+,) (\w+s)\b", does_so),
         (rf"(?<!of )(?<!for )(?<!to )\bplayer {seat + 1} (\w+s)\b", does),
         (rf"^Player {seat + 1}\b", "You"),
         (rf"\b{who}\b", "you"),
@@ -102,6 +105,11 @@ def patterns(seat: Seat) -> list[tuple[re.Pattern[str], Said]]:
 def begins(found: re.Match[str]) -> str:
     """What you do, at the beginning of a sentence."""
     return f"{'You' if found[1] == 'P' else 'you'} {bare(found[2])}"
+
+
+def does_so(found: re.Match[str]) -> str:
+    """What you do, with so many."""
+    return f"you{found[1]} {bare(found[2])}"
 
 
 def does(found: re.Match[str]) -> str:
