@@ -1,10 +1,12 @@
 """The live board's script in a page of its own: boards side by side, lights, motion."""
 
+import io
 from dataclasses import replace
 
 import pytest
 from board_page import Shown
 from hats import MARKS, MOVES, changed
+from PIL import Image, ImageChops
 
 from japanboards import GAMES
 from japanboards.core.scene import Mark
@@ -30,6 +32,12 @@ def start(name):
     return Board(game.scene.scene(game.view(state, 0), 0))
 
 
+def unlikeness(one, other):
+    """The largest difference of a color: a layer of its own may be a shade off at an edge."""
+    pictures = [Image.open(io.BytesIO(each)).convert("RGB") for each in (one, other)]
+    return max(most for _, most in ImageChops.difference(*pictures).getextrema())
+
+
 def test_no_game_repaints_another(page):
     boards, alone, pictures = {}, {}, {}
     for name in GAMES:
@@ -41,7 +49,7 @@ def test_no_game_repaints_another(page):
         paint = "url"  # a paint server of this board has its name in it
         now = boards[name].svg.evaluate(COMPUTED)
         assert [x for x in now if paint not in x] == [x for x in alone[name] if paint not in x]
-        assert boards[name].svg.screenshot() == pictures[name], name
+        assert unlikeness(boards[name].svg.screenshot(), pictures[name]) < 16, name
 
 
 def test_ids_are_unique_on_a_page_with_boards_of_one_game(page, scene):
