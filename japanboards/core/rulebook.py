@@ -11,6 +11,17 @@ from .words import unknown
 Kind = Literal["rule", "ruling"]
 
 
+def rule_name(clause: str) -> str:
+    """A clause as a player reads of it: the game goes without saying.
+
+    >>> rule_name("KAI-P1-14"), rule_name("TAK-RULING-06")
+    ('rule P1-14', 'ruling 6')
+    """
+    _, _, name = clause.partition("-")
+    kind, _, number = name.partition("-")
+    return f"ruling {int(number)}" if kind == "RULING" else f"rule {name}"
+
+
 @dataclass(frozen=True, slots=True)
 class Clause:
     """One rule of a rulebook in our words, or a ruling of ours where the book is silent.

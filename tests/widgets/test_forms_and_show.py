@@ -9,6 +9,7 @@ from japanboards import GAMES
 from japanboards import rolling_japan as rj
 from japanboards.bots import BOTS
 from japanboards.core.match import Match
+from japanboards.core.rulebook import rule_name
 from japanboards.core.session import Session
 from japanboards.core.story import Group, Line
 from japanboards_widgets import show
@@ -139,7 +140,7 @@ def test_the_log_is_escaped_and_cites():
     html = show.log([Group("Round 1", 0, (line,))], ["#111111"])
     assert "a &lt;b&gt;bold&lt;/b&gt; move" in html
     assert "1 &lt; 2" in html
-    assert "ROL-CC-04" in html
+    assert "rule CC-04" in html
     assert 'data-at="4"' in html
 
 
@@ -161,7 +162,7 @@ def test_a_score_sheet_has_every_source_in_words_the_totals_and_every_clause(nam
     html = show.score_sheet(game, state, names)
     assert html.count(">A &amp; B<") == len(names)
     for line in game.tally(state):
-        assert 0 < html.index("Total") < html.index(line.clause.id)
+        assert 0 < html.index("Total") < html.index(rule_name(line.clause.id))
 
 
 def test_odds_are_exact_and_about():

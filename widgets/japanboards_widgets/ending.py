@@ -10,6 +10,7 @@ from japanboards.core import ending
 from japanboards.core.around import COLORS, Strip, colors
 from japanboards.core.game import Seat
 from japanboards.core.match import Match
+from japanboards.core.rulebook import rule_name
 from japanboards.core.scene import Closing, Scene, svg
 from japanboards.core.sources import Source, largest, sources
 from japanboards.core.story import to_you
@@ -127,7 +128,7 @@ def legend(found: Sequence[Source], looks: Sequence[str]) -> str:
     """The sources by their colors, with the clauses behind them."""
     rows = "".join(
         f"<li><i {paint}></i>{escape(source.name)} "
-        f'<span class="jb-id">{escape(", ".join(source.clauses[:3]))}</span></li>'
+        f'<span class="jb-id">{", ".join(map(rule_name, source.clauses[:3]))}</span></li>'
         for source, paint in zip(found, looks, strict=True)
     )
     return f'<ul class="legend">{rows}</ul>' if rows else ""

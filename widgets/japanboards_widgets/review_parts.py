@@ -22,6 +22,7 @@ from japanboards.bots.review_story import (
     summed,
     turning_points,
 )
+from japanboards.core.rulebook import rule_name
 from japanboards.core.story import line, to_you
 
 from .review_graph import graph, shape, signed, tint, totals
@@ -100,7 +101,7 @@ def chip(clause: str) -> str:
     """A clause that can be read."""
     return (
         f'<button type="button" class="chip" data-act="clause" data-value="{clause}" '
-        f'aria-label="Rule {clause}: read it">{clause}</button>'
+        f'aria-label="Rule {clause}: read it">{rule_name(clause)}</button>'
     )
 
 

@@ -8,6 +8,7 @@ from html import escape
 from typing import Any
 
 from japanboards.core.game import Forecast, Game, scores
+from japanboards.core.rulebook import rule_name
 from japanboards.core.sources import Source, sources
 from japanboards.core.story import Group, Line
 
@@ -37,7 +38,7 @@ def log_line(line: Line) -> str:
         f'<p><a href="#" data-at="{line.at + 1}" title="Look at it">{escape(line.text)}</a></p>'
     ]
     rows += [
-        f'<p class="event">{escape(text)} <span class="jb-id">{clause}</span></p>'
+        f'<p class="event">{escape(text)} <span class="jb-id">{rule_name(clause)}</span></p>'
         for text, clause in line.events
     ]
     return "".join(rows)
@@ -62,7 +63,7 @@ def score_sheet(game: Game[Any, Any], state: Any, names: Sequence[str]) -> str:
 def score_row(source: Source, names: Sequence[str]) -> str:
     """A source: what it brought to each player, then how."""
     cells = "".join(f'<td class="n"><b>{points}</b></td>' for points in source.points)
-    ids = " ".join(f'<span class="jb-id">{clause}</span>' for clause in source.clauses)
+    ids = " ".join(f'<span class="jb-id">{rule_name(clause)}</span>' for clause in source.clauses)
     own = [[note for note in notes if not note.endswith(NOTHING)] for notes in source.notes]
     told = ". ".join(
         f"{name}: {', '.join(notes)}" for name, notes in zip(names, own, strict=True) if notes

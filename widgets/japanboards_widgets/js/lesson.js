@@ -2,7 +2,7 @@
 // A lesson around a board: levels, task, answer, what the signs mean, the end of a chapter. It shows
 // what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
-import { comeIntoSight, isDark, mute } from "./page.js";
+import { comeIntoSight, isDark, mute, ruleName } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 import { trim } from "./window.js";
 
@@ -34,9 +34,10 @@ export function clauseChips(clauses) {
   for (const { id, short, text, page } of clauses) {
     const chip = element("button", "clause");
     chip.type = "button";
-    chip.title = text;
+    chip.title = `${short}: ${text}`;
+    chip.setAttribute("aria-label", `${id}: read it`);
     chip.setAttribute("aria-expanded", "false");
-    chip.append(element("b", "", id), element("span", "", short));
+    chip.append(element("b", "", ruleName(id)));
     mute(chip);
     chip.onclick = () => {
       const open = chip.getAttribute("aria-expanded") !== "true";

@@ -67,6 +67,25 @@ export function comeIntoSight(element) {
 }
 
 /**
+ * A clause as a player reads of it: the game goes without saying. (The same as Python's rule_name.)
+ * @param {string} clause
+ */
+export function ruleName(clause) {
+  const [, kind, ...rest] = clause.split("-");
+  return kind === "RULING" ? `ruling ${Number(rest[0])}` : `rule ${[kind, ...rest].join("-")}`;
+}
+
+/**
+ * @param {string} clause
+ * @param {(clause: string) => void} read
+ */
+export function clauseButton(clause, read) {
+  const button = smallButton(ruleName(clause), `Read ${clause} in the rulebook`, () => read(clause));
+  button.setAttribute("aria-label", button.title);
+  return button;
+}
+
+/**
  * @param {string} text
  * @param {string} title
  * @param {() => void} act

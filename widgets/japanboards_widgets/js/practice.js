@@ -3,7 +3,7 @@
 // shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
 import { clauseChips, signOf } from "./lesson.js";
-import { comeIntoSight, mute } from "./page.js";
+import { comeIntoSight, mute, ruleName } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 import { trim } from "./window.js";
 
@@ -116,7 +116,7 @@ function renderPractice({ model, el }) {
         const tr = element("tr", what === "together" ? "sum" : "");
         tr.style.setProperty("--nth", nth);
         const cell = element("td", "", what);
-        if (clause) cell.append(element("span", "jb-id", clause));
+        if (clause) cell.append(element("span", "jb-id", ruleName(clause)));
         tr.append(cell, element("td", "", much));
         return tr;
       }),
@@ -232,7 +232,7 @@ function renderPractice({ model, el }) {
       tip.append(element("b", "", "Touch a square"), element("p", "", "It says its rule, and how you did."));
       return tip;
     }
-    tip.append(element("b", "", `${open.id}: ${open.look}`), element("p", "", open.text), element("p", "soft", open.told));
+    tip.append(element("b", "", `${ruleName(open.id)}: ${open.look}`), element("p", "", open.text), element("p", "soft", open.told));
     if (open.may) tip.append(button("Ask me this one", "link", () => act("about", open.id)));
     return tip;
   }
@@ -247,7 +247,7 @@ function renderPractice({ model, el }) {
     for (const { text, right, clause } of told.answered) {
       const li = element("li");
       li.innerHTML = signOf(right ? "done" : "refused");
-      li.append(element("span", "", text), element("span", "jb-id", clause));
+      li.append(element("span", "", text), element("span", "jb-id", ruleName(clause)));
       list.append(li);
     }
     patch(go, told.go, makeButton, (made, each) => {

@@ -1,6 +1,6 @@
 // @ts-check
 // The line that says what is asked, what was answered, and what is chosen.
-import { smallButton } from "./page.js";
+import { clauseButton, smallButton } from "./page.js";
 
 /**
  * A sentence; each clause it cites is a button that opens it, and what it speaks of is shown on the
@@ -12,7 +12,7 @@ import { smallButton } from "./page.js";
 export function spoken({ text, clauses, picks = [] }, read, point) {
   const line = document.createElement("div");
   line.textContent = text;
-  for (const id of clauses) line.append(smallButton(id, `Read ${id} in the rulebook`, () => read(id)));
+  for (const id of clauses) line.append(clauseButton(id, read));
   if (picks.length) line.append(pointer(line, picks, point));
   return line;
 }
