@@ -145,10 +145,14 @@ def last_decision(match: Match[Any, Any], seat: Seat) -> int | None:
 
 
 def moves_since(match: Match[Any, Any], seat: Seat) -> list[int]:
-    """The moves since a seat decided last; its own one, too, where nobody decided after it."""
+    """The moves since a seat decided last; its own one, too, where nobody decided after it.
+
+    Before its first decision these are all that others decided, and what came of it.
+    """
     last = last_decision(match, seat)
     if last is None:
-        return []
+        decided = (at for at in range(match.at) if match.game.to_move(match.states[at]) != CHANCE)
+        return list(range(next(decided, match.at), match.at))
     waiting = match.turn() != seat
     return list(range(last if waiting or last + 1 == match.at else last + 1, match.at))
 

@@ -13,7 +13,7 @@ import { fillStrip, makeStrip } from "./strips.js";
 const SIZES = [["usual", 15, 20, 22], ["small", 13, 16, 20], ["full", 13, 16, 0], ["crowded", 12, 14, 0]];
 const SETTLED = 400; // ms: until the notebook has scrolled to where it goes by itself
 const BELOW = 24; // px of the window's lower edge that belong to the notebook
-const LETTER = 0.53; // the width of a letter, for its size
+const LETTER = 0.5; // the width of a letter, for its size
 const CLAUSE = /[A-Z]{3}-[A-Z\d]+-\d+/g; // a button, which needs the room of a few letters more
 
 /**
