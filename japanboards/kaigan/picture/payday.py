@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...core.rulebook import rule_name
 from ...core.scene import Mark, Scene
 from ..cards import COLORS
 from ..rules.scoring import government_places
@@ -11,14 +12,14 @@ from ..rules.state import State
 from .chart import LOOKS
 
 HEADS = ("Player", "Artistic", "Government", "Income", "Honor")
-CLAUSES = ("", "", "", "KAI-P5-01", "KAI-P6-02")
-LEFT, PITCH, HIGH = 34, 64, 24
+CLAUSES = {"Income": "KAI-P5-01", "Honor": "KAI-P6-02"}
+LEFT, PITCH, HIGH = 68, 128, 48
 
 
 def payday(state: State) -> Scene:
     """A small table: the numbers at the discs, and what they pay, by player and clause."""
     marks = (*head_marks(), *(mark for row in rows(state) for mark in row_marks(*row)))
-    frame = (0, 0, 2 * LEFT + PITCH * (len(HEADS) - 1), 36 + HIGH * state.seats)
+    frame = (0, 0, 2 * LEFT + PITCH * (len(HEADS) - 1), 72 + HIGH * state.seats)
     return Scene(frame, marks, LOOKS, "Income and honor, if the round ended now")
 
 
@@ -38,17 +39,18 @@ def rows(state: State) -> list[tuple[int, tuple[str, ...]]]:
 
 def head_marks() -> Iterator[Mark]:
     """The heads of the columns, and the clauses that pay."""
-    for n, (head, clause) in enumerate(zip(HEADS, CLAUSES, strict=True)):
-        yield Mark(f"head:{n}", "strong", (LEFT + PITCH * n, 12), "", head, 11)
-        yield Mark(f"clause:{n}", "soft", (LEFT + PITCH * n, 25), "", clause, 8)
+    for n, head in enumerate(HEADS):
+        yield Mark(f"head:{n}", "strong", (LEFT + PITCH * n, 24), "", head, 22)
+        words = rule_name(CLAUSES[head]) if head in CLAUSES else ""
+        yield Mark(f"clause:{n}", "soft", (LEFT + PITCH * n, 50), "", words, 16)
 
 
 def row_marks(seat: int, words: tuple[str, ...]) -> Iterator[Mark]:
     """A player's row."""
-    y = 44 + HIGH * seat
+    y = 88 + HIGH * seat
     first, *others = words
     disc = f"badge {COLORS[seat]}"
-    yield Mark(f"who:{seat}", disc, (LEFT, y), "disc 9", first, 11, title=f"player {first}")
+    yield Mark(f"who:{seat}", disc, (LEFT, y), "disc 18", first, 22, title=f"player {first}")
     for n, word in enumerate(others, 1):
         title = f"{HEADS[n]} of player {first}: {word}"
-        yield Mark(f"cell:{seat}:{n}", "cell", (LEFT + PITCH * n, y), "", word, 13, title=title)
+        yield Mark(f"cell:{seat}:{n}", "cell", (LEFT + PITCH * n, y), "", word, 26, title=title)

@@ -121,7 +121,7 @@ export function fullScreenButton(root) {
 export function growButton(root, title) {
   const name = () => {
     const grown = root.classList.contains("grown");
-    button.textContent = `${title()}: ${grown ? "smaller" : "larger"}`;
+    button.textContent = `${title()} (${grown ? "smaller" : "larger"})`;
     button.setAttribute("aria-expanded", String(grown));
   };
   const grow = () => (root.classList.toggle("grown"), name());
