@@ -277,7 +277,7 @@ def test_income_and_honor_stand_in_a_small_table_with_their_clauses():
         ["1", "3", "4", "1 + 0"],
     ]
     ((_, drawn),) = side_scenes(read("turn: red"), 0)
-    assert {"KAI-P5-01", "KAI-P6-02"} <= {mark.text for mark in drawn.marks}
+    assert {"rule P5-01", "rule P6-02"} <= {mark.text for mark in drawn.marks}
 
 
 def test_the_small_table_has_a_dash_where_a_round_pays_nothing():
