@@ -7,6 +7,7 @@ play`` a table, at which a move is made; whatever a person has changed stays as 
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -26,13 +27,14 @@ MINE = "# this line is mine\n"
 
 @contextmanager
 def typed(command: list[str], folder: Path) -> Iterator[tuple[str, list[str]]]:
-    """A command that starts a server: its address, and what was said before. Ctrl-C ends it."""
+    """A command that starts a server: its address, and what was said before."""
     with subprocess.Popen(
         [*command, "--no-browser"],
         cwd=folder,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        start_new_session=True,
     ) as started:
         said: list[str] = []
         for line in started.stdout or ():
@@ -44,16 +46,17 @@ def typed(command: list[str], folder: Path) -> Iterator[tuple[str, list[str]]]:
         try:
             yield found[0], said
         finally:
-            started.send_signal(signal.SIGINT)  # Jupyter asks whether it is meant, then stops
-            started.send_signal(signal.SIGTERM)
-            started.communicate(timeout=30)
+            os.killpg(started.pid, signal.SIGTERM)  # the server, too, as a closed terminal does
+            started.communicate(timeout=60)
 
 
 def shown(page: Page, address: str, what: str) -> None:
-    """Open the address, and run the first code cell, as one is told to; then this is there."""
+    """Open the address, and run the first cells, as one is told to, until this is there."""
     page.goto(address)
-    page.locator(".jp-CodeCell .cm-content").first.click()
-    page.keyboard.press("Shift+Enter")
+    page.locator(".jp-Notebook .jp-Cell").first.click()
+    for _ in range(3):
+        page.keyboard.press("Shift+Enter")
+        page.wait_for_timeout(1000)
     page.locator(what).first.wait_for()
 
 
