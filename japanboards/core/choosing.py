@@ -38,7 +38,10 @@ class Chooser(Generic[M]):
         return frozenset(pick for word, _ in self.open() for pick in Counter(word) - touched)
 
     def pick(self, what: str) -> Chooser[M]:
-        """Touch something: twice takes it back, a rival of what was touched replaces it."""
+        """Touch something: twice takes it back, a rival of what was touched replaces it.
+
+        What begins another move begins anew.
+        """
         if what in self.picked and what not in self.offers():
             return Chooser(self.spelled, tuple(pick for pick in self.picked if pick != what))
         if what not in self.offers():
@@ -46,7 +49,18 @@ class Chooser(Generic[M]):
             swapped = Chooser(self.spelled, others)
             if what in swapped.offers():
                 return Chooser(self.spelled, (*others, what))
+            if swapped.begins(what):
+                return Chooser(self.spelled, (what,))
         return Chooser(self.spelled, (*self.picked, what))
+
+    def begins(self, what: str) -> bool:
+        """By itself it is a move, or no move has its kind together with a kind that is picked."""
+        if any(word == (what,) for word, _ in self.spelled):
+            return True
+        kind, held = parts(what)[0], {parts(pick)[0] for pick in self.picked}
+        words = [{parts(pick)[0] for pick in word} for word, _ in self.spelled]
+        together = any(kind in kinds and kinds & held for kinds in words)
+        return not together and any(what in word for word, _ in self.spelled)
 
     def rivals(self, one: str, other: str) -> bool:
         """Two of a kind that no move needs together, and that do not stand in one group."""

@@ -106,6 +106,20 @@ def test_the_same_touch_may_be_needed_twice():
     assert touched(once, "coin", "ok").move() == "twice"
 
 
+def test_what_begins_another_move_begins_anew():
+    acts = {
+        "go": ("piece:Kasai", "place:Kato"),
+        "grow": ("place:Obihiro", "do:grow"),
+        "grow here": ("place:Kato", "do:grow"),
+        "draw": ("do:draw",),
+    }
+    chooser = Chooser.over(acts, acts.__getitem__)
+    assert touched(chooser, "piece:Kasai", "do:grow").picked == ("do:grow",)
+    assert touched(chooser, "piece:Kasai", "do:grow", "place:Obihiro").move() == "grow"
+    assert touched(chooser, "place:Kato", "do:draw").move() == "draw"
+    assert touched(chooser, "piece:Kasai", "place:Obihiro").open() == []  # a goal, but a wrong one
+
+
 def test_what_is_not_offered_leads_nowhere(chooser):
     lost = touched(chooser, "die:red", "skip")
     assert (lost.open(), lost.offers(), lost.move()) == ([], frozenset(), None)

@@ -96,7 +96,23 @@ export const rivals = (moves, one, other) =>
   !moves.some(([, ...word]) => word.includes(one) && word.includes(other));
 
 /**
- * A touch adds to what is picked; a second one takes it back; a rival takes its place.
+ * A touch that begins another move than what is picked: by itself it is a move, or no move has its kind
+ * together with any of the kinds that are picked.
+ * @param {Move[]} moves
+ * @param {string[]} picked
+ * @param {string} pick
+ */
+export const begins = (moves, picked, pick) =>
+  moves.some(([, ...word]) => word.length === 1 && word[0] === pick) ||
+  (moves.some(([, ...word]) => word.includes(pick)) &&
+    !moves.some(([, ...word]) => {
+      const kinds = word.map(kindOf);
+      return kinds.includes(kindOf(pick)) && picked.some((other) => kinds.includes(kindOf(other)));
+    }));
+
+/**
+ * A touch adds to what is picked; a second one takes it back; a rival takes its place; one that begins
+ * another move begins anew.
  * @param {Move[]} moves
  * @param {string[]} picked
  * @param {string} pick
@@ -108,6 +124,7 @@ export function touched(moves, picked, pick) {
   if (picked.includes(pick)) return { picked: picked.filter((other) => other !== pick), move: null, refused: false };
   const others = picked.filter((other) => !rivals(moves, pick, other));
   if (consider(moves, others).offers.has(pick)) return made([...others, pick]);
+  if (begins(moves, others, pick)) return made([pick]);
   return { picked, move: null, refused: true };
 }
 
