@@ -162,7 +162,7 @@ def test_what_comes_of_a_move_is_seen_by_who_made_it():
     assert course.session.viewer.seat == course.learner == 0
 
 
-def test_a_hint_follows_the_answer_and_cites_a_clause():
+def test_a_hint_stays_above_the_answer_and_cites_a_clause():
     game = GAMES["rolling_japan"]
     level = next(level for level in game.LEVELS if level.title == "Too far")
     course = Course(game, [level], None)
@@ -171,24 +171,26 @@ def test_a_hint_follows_the_answer_and_cites_a_clause():
     assert course.told.lines[0].clauses == level.clauses[:1]
     course.play(game.notation.read_move("write red Tokyo"))
     answered = course.told
+    assert answered.lines[0].text == f"Hint: {level.hint}"  # a wrong try does not take it away
     for _ in range(2):
         course.hint()
     assert course.told.kind == "refused"
-    assert course.told.lines[: len(answered.lines)] == answered.lines
-    assert course.told.lines[len(answered.lines)].text == f"Hint: {level.hint}"
-    assert not course.told.lines[len(answered.lines)].clauses  # the refusal cites it
-    assert len(course.told.lines) == len(answered.lines) + 2
+    assert course.told.lines[0] == answered.lines[0]
+    assert not course.told.lines[0].clauses  # the refusal cites it
+    assert course.told.lines[2:] == answered.lines[1:]
 
 
-def test_where_a_light_leads_costs_no_star_but_a_refusal_does():
+def test_in_a_lit_level_no_try_costs_the_star_and_the_words_say_so():
     game = GAMES["kanagawa"]
     level = next(level for level in game.LEVELS if level.title == "Take a column")
     course = Course(game, [level], None)
-    course.play(game.notation.read_move("pass"))
-    assert course.told.kind == "but"
-    assert course.clean
-    course.play(game.notation.read_move("take 3"))
-    assert not course.clean
+    for tried, kind in (("pass", "but"), ("take 3", "refused")):
+        course.play(game.notation.read_move(tried))
+        assert course.told.kind == kind
+        assert course.clean
+        assert course.told.star.startswith("That try was free")
+    course.play(game.notation.read_move("take 1"))
+    assert course.told.star == "Star: no hint, and the wrong try was free."
 
 
 @pytest.mark.parametrize(("game", "level"), LEVELS)

@@ -101,6 +101,7 @@ class Course:
     def _set_up(self) -> None:
         self.session.closed, self.hints, self.session.note = False, 0, ()
         self.told = self.answered = not_tried(self.level, self.clean)
+        self.spared = False  # something wrong was tried, and cost nothing
         self.causes: dict[str, str] = {}  # of a refusal, by touch: what stands against it, in short
         match = self.session.match
         viewer = replace(self.session.viewer, turns=True).following(match)
@@ -212,6 +213,9 @@ class Course:
         self._say(told, refused)
 
     def _say(self, told: Told, refused: Sequence[str] = ()) -> None:
+        """A hint that was given stays beside what is answered."""
+        if self.hints and told.kind in ("refused", "but") and told is self.answered:
+            told = hinted(self.level, self.hints, told)
         self.told, self.session.note, self.session.refused = told, (), tuple(refused)
         self.session.changed("note")
 
@@ -263,8 +267,8 @@ class Course:
     def play(self, move: Any, picks: Sequence[str] = ()) -> Answer:
         """Judge a move and answer it."""
         given = self.judge(move)
-        if given.verdict in TASK and not self._free(given):
-            self.miss()
+        if given.verdict in TASK:
+            self._count(given)
         told = self._judgement(given, move)
         if given.verdict == "missed":
             self.session.match = self._match()
@@ -282,10 +286,13 @@ class Course:
         self._tell(told)
         return given
 
-    def _free(self, given: Answer) -> bool:
-        """It costs no star: the task tells you to try it, or a light led there."""
-        tried = any(breach.clause.id in self.level.free for breach in given.breaches)
-        return tried or (self.level.lights and given.verdict == "not the task")
+    def _count(self, given: Answer) -> None:
+        """A mistake costs the star, unless the task tells you to try it or the level is lit."""
+        told_to = any(breach.clause.id in self.level.free for breach in given.breaches)
+        if told_to or self.level.lights:
+            self.spared = True
+        else:
+            self.miss()
 
     def _tell(self, told: Told) -> None:
         """Answer, in another position."""
@@ -294,7 +301,8 @@ class Course:
         self.session.moved()
 
     def _judgement(self, given: Answer, move: Any) -> Told:
-        return judged(self.game, self.level, self.state, move, given, self.clean)
+        spared = self.spared
+        return judged(self.game, self.level, self.state, move, given, self.clean, spared)
 
     def _finish(self) -> None:
         self.session.closed = True

@@ -178,7 +178,7 @@ def judge_count(question: FindIt, said: int) -> Verdict:
     lines = (Sentence(f"{names}.", question.clauses[:1]), *example(question))
     if said == count:
         return Verdict(True, f"Right: {count}", lines, question.clauses, (), lights)
-    return Verdict(False, f"{count}: you said {said}", lines, (), question.clauses, lights)
+    return Verdict(False, f"There are {count}, not {said}", lines, (), question.clauses, lights)
 
 
 def example(question: FindIt) -> tuple[Sentence, ...]:

@@ -99,7 +99,7 @@ def of_a_sheet(stock: Stock, seed: int, rng: random.Random) -> Iterator[Worth]:
 
 def sheet(seed: int, state: Any, seat: int, name: str, lines: tuple[Line, ...]) -> Worth:
     """The question about one source of one player."""
-    task = f"The game is over. How many points does player {seat + 1} get for this: {name}?"
+    task = f"The game is over. How many points does player {seat + 1} get from {name}?"
     clauses = tuple(dict.fromkeys(line.clause.id for line in lines if line.points))
     total = sum(line.points for line in lines)
     return Worth("worth", seed, state, seat, task, clauses, total, lines)
@@ -151,6 +151,6 @@ def judge_worth(game: Game[Any, Any], question: Worth, said: int) -> Verdict:
         head = f"Right: {found.lower()}" if right else f"{found}"
     else:
         rows += (("together", "", str(question.answer)),) if len(rows) > 1 else ()
-        head = f"Right: {question.answer}" if right else f"{question.answer}: you said {said}"
+        head = f"Right: {question.answer}" if right else f"It is {question.answer}, not {said}"
     known, missed = (question.clauses, ()) if right else ((), question.clauses)
     return Verdict(right, head, rules, known, missed, lights, rows)

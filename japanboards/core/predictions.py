@@ -28,7 +28,7 @@ def compared(guess: Any, answer: Any) -> Told:
     """How close a guess was: to a number, or to one of several right ones.
 
     >>> compared(12, 16).text, compared(16, 16).close, compared("Gifu", {"Nagano", "Gifu"}).close
-    ('16: you said 12, which is 4 off.', 'right', 'right')
+    ('It is 16. You said 12, which is 4 off.', 'right', 'right')
     """
     if isinstance(answer, Real) and not isinstance(answer, bool):
         return by_number(float(guess), answer)
@@ -36,7 +36,7 @@ def compared(guess: Any, answer: Any) -> Told:
     all_of_them = tuple(sorted(right))
     if str(guess) in right:
         return Told(all_of_them, "right", f"{guess}: that is right." + others(right, str(guess)))
-    return Told(all_of_them, "off", f"{listed(all_of_them, 6)}: you said {guess}.")
+    return Told(all_of_them, "off", f"It is {listed(all_of_them, 6)}. You said {guess}.")
 
 
 def several(answer: Any) -> bool:
@@ -58,7 +58,7 @@ def by_number(guess: float, answer: Real) -> Told:
         return Told((said,), "right", f"{said}: that is right.")
     close: Close = "close" if off <= NEAR * abs(true) else "off"
     word = ", close" if close == "close" else ""
-    return Told((said,), close, f"{said}: you said {guess:g}, which is {off:.3g} off{word}.")
+    return Told((said,), close, f"It is {said}. You said {guess:g}, which is {off:.3g} off{word}.")
 
 
 def spelled(number: Real) -> str:

@@ -16,6 +16,9 @@ from .story import to_you
 Kind = Literal["new", "refused", "but", "on", "hint", "done"]
 UNLIT = "Nothing is lit: any place may be touched, and a wrong one says why."
 LIT = "What may be touched is lit."
+STAR = "The star is for no mistake and no hint."
+LIT_STAR = "The star is for no hint. A wrong touch costs nothing here."
+FREE = "That try was free: the star can still be had."
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +35,21 @@ class Told:
 def not_tried(level: Level, clean: bool) -> Told:
     """A level that was just set up."""
     line = Sentence(LIT if level.lights else UNLIT)
-    return with_star(Told("new", "Not tried yet", (line,)), clean)
+    told = with_star(Told("new", "Not tried yet", (line,)), clean)
+    return replace(told, star=LIT_STAR) if level.lights and clean else told
 
 
 def with_star(told: Told, clean: bool) -> Told:
     """The same, and whether the star can still be had."""
-    words = "The star is for no mistake and no hint." if clean else "Without the star now."
+    tried = told.kind in ("refused", "but")
+    words = (FREE if tried else STAR) if clean else "Without the star now."
     return replace(told, star=words, has_star=clean)
 
 
 def hinted(level: Level, nth: int, answered: Told) -> Told:
     """The first hint is words, the second a light on the board, the third shows an answer.
 
-    What was answered to the last touch stays, and the hint follows it.
+    What was answered to the last touch stays, below the hint.
     """
     also = ("", "The place to begin is marked on the board.", "An answer is drawn on the board.")
     shown = tuple(Sentence(text) for text in also[nth - 1 : nth] if text)
@@ -54,27 +59,33 @@ def hinted(level: Level, nth: int, answered: Told) -> Told:
     cited = {clause for line in answered.lines for clause in line.clauses}
     clauses = tuple(clause for clause in level.clauses[:1] if clause not in cited)
     words = Sentence(f"Hint: {level.hint}", clauses)
-    return with_star(replace(answered, lines=(*answered.lines, words, *shown)), False)
+    return with_star(replace(answered, lines=(words, *shown, *answered.lines)), False)
 
 
 def strange(level: Level, clean: bool) -> Told:
     """Something was touched that no move could mean."""
-    line = Sentence("No move begins with that here. It costs nothing.")
+    line = Sentence("No move begins with that here.")
     return with_star(Told("but", "That is no move", (line,)), clean)
 
 
 def judged(
-    game: Game[Any, Any], level: Level, state: Any, move: Any, given: Answer, clean: bool
+    game: Game[Any, Any],
+    level: Level,
+    state: Any,
+    move: Any,
+    given: Answer,
+    clean: bool,
+    spared: bool = False,
 ) -> Told:
-    """The answer to a move."""
+    """The answer to a move; ``spared`` if a wrong one before it was free."""
     seat = game.to_move(state)
     you = partial(to_you, seat=seat) if seat is not None else str
     told = you(game.notation.tell(state, move))
     if given.verdict == "done":
-        return done(level, told, given, clean, you)
+        return done(level, told, given, clean, spared, you)
     if given.verdict == "refused":
         lines = tuple(replace(x, text=whole(you(x.text))) for x in complaints(given.breaches))
-        return with_star(Told("refused", f"Not possible: {lower(told)}", lines), clean)
+        return with_star(Told("refused", f"Not possible: {bare(told)}", lines), clean)
     if given.verdict == "on the way":
         so_far = "That is right so far. Go on."
         line = Sentence("All steps are judged together. Go on." if level.whole else so_far)
@@ -84,10 +95,11 @@ def judged(
         return with_star(Told("but", "Not yet", (*wanted(given), again)), clean)
     if level.well and (against := dict(level.well.worse).get(game.notation.write_move(move))):
         better = Sentence("Another move is better: this one is taken back.")
-        lines = (Sentence(against), better)
-        return with_star(Told("but", f"That is allowed, but: {lower(told)}", lines), clean)
-    line = Sentence(level.but or "It is not what the task asks for, so it is taken back.")
-    return with_star(Told("but", f"That is allowed, but: {lower(told)}", (line,)), clean)
+        lines = (Sentence(f"That is allowed. {against}"), better)
+        return with_star(Told("but", told, lines), clean)
+    asked = "That is allowed, but the task asks for something else: it is taken back."
+    line = Sentence(f"That is allowed. {level.but}" if level.but else asked)
+    return with_star(Told("but", told, (line,)), clean)
 
 
 def wanted(given: Answer) -> list[Sentence]:
@@ -95,20 +107,28 @@ def wanted(given: Answer) -> list[Sentence]:
     return [Sentence(f"{'✓' if so else '✕'} {text}") for text, so in given.wants]
 
 
-def done(level: Level, told: str, given: Answer, clean: bool, you: Callable[[str], str]) -> Told:
+def done(
+    level: Level,
+    told: str,
+    given: Answer,
+    clean: bool,
+    spared: bool,
+    you: Callable[[str], str],
+) -> Told:
     """A level is done: why it was right, what happened by rule, and the star."""
     why = Sentence(level.learned, level.clauses[:2])
     also = [*wanted(given), *proof(level), *happened(given.state.news, level, you)]
-    star = "Star: no mistake, no hint." if clean else "Done, without the star."
-    return Told("done", f"Done: {lower(told)}", (why, *also), star, clean)
+    won = "Star: no hint, and the wrong try was free." if spared else "Star: no mistake, no hint."
+    star = won if clean else "Done, without the star."
+    return Told("done", f"Done. {told}", (why, *also), star, clean)
 
 
 def proof(level: Level) -> list[Sentence]:
     """By how much the answer is better, and how that is known."""
     if not level.well:
         return []
-    tried = f"{level.well.margin:g} points ahead of the next best in a search"
-    return [Sentence(f"It is {tried}, with {level.well.tries} tries of each.")]
+    tried = f"The computer tried each move {level.well.tries} times"
+    return [Sentence(f"{tried}: this one was {level.well.margin:g} points ahead of the next best.")]
 
 
 def happened(events: Sequence[Event], level: Level, you: Callable[[str], str]) -> list[Sentence]:
@@ -117,9 +137,13 @@ def happened(events: Sequence[Event], level: Level, you: Callable[[str], str]) -
     return [Sentence(whole(you(event.text)), (event.clause.id,)) for event in taught]
 
 
-def lower(told: str) -> str:
-    """What "You" do, in the middle of a sentence."""
-    return f"y{told[1:]}" if told.startswith("You ") else told
+def bare(told: str) -> str:
+    """What "You" do, without saying who.
+
+    >>> bare("You take column 2."), bare("The red 4 is written.")
+    ('take column 2.', 'The red 4 is written.')
+    """
+    return told.removeprefix("You ")
 
 
 def whole(text: str) -> str:

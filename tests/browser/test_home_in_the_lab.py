@@ -115,7 +115,7 @@ def test_a_guess_is_made_by_hand_and_then_answered(run):
     number, place = (lab.page.locator(".jb-slip").nth(nth) for nth in (0, 1))
     number.get_by_label("Your guess").fill("40")
     number.get_by_role("button", name="That is my guess").click()
-    number.get_by_text("47: you said 40").wait_for()
+    number.get_by_text("It is 47. You said 40").wait_for()
     map_of = lab.page.locator(".jb-board svg.jb-scene").last
     map_of.scroll_into_view_if_needed()
     map_of.locator('[data-pick="Nagano"]').first.click(force=True)

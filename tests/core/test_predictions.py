@@ -31,7 +31,7 @@ def test_an_answer_is_computed_when_it_is_revealed():
     told = revealed(3, lambda: asked.append(1) or 4)
 
     assert asked == [1]
-    assert told.text == "4: you said 3, which is 1 off."
+    assert told.text == "It is 4. You said 3, which is 1 off."
     assert compared("Gifu", {"Nagano", "Gifu"}).text == "Gifu: that is right. So would be Nagano."
 
 

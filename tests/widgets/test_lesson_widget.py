@@ -74,15 +74,15 @@ def test_the_right_touch_finishes_the_level_with_a_star_and_says_why():
 
 
 def test_an_illegal_touch_is_answered_with_its_clause_and_costs_the_star():
-    widget = lesson("rolling_japan")
+    widget = lesson("rolling_japan", "Neighbors")
     touch_wrongly(widget, "cell:Osaka")
 
     assert told(widget)["kind"] == "refused"
     assert cited(widget) == ["ROL-DIE-01"]
     assert ["refused", "cell:Osaka", ""] in widget.board.live["lights"]
-    touch(widget, "die:red", "cell:Tokyo")
+    touch(widget, "die:red", "cell:Saitama")
     assert told(widget)["star"] == "Done, without the star."
-    assert widget.course.progress.stars == {rj.LEVELS[0].id: False}
+    assert widget.course.progress.stars == {rj.LEVELS[3].id: False}
 
 
 def test_every_clause_that_is_cited_comes_with_its_words():
@@ -95,26 +95,26 @@ def test_every_clause_that_is_cited_comes_with_its_words():
 
 
 def test_a_star_is_not_had_by_starting_again_nor_by_coming_back():
-    widget = lesson("rolling_japan")
+    widget = lesson("rolling_japan", "Neighbors")
     touch_wrongly(widget, "cell:Osaka")
     press(widget, "again")
     assert told(widget)["star"] == "Without the star now."
-    press(widget, "level", 1)
-    press(widget, "level", 0)
-    touch(widget, "die:red", "cell:Tokyo")
-    assert widget.course.progress.stars == {rj.LEVELS[0].id: False}
+    press(widget, "level", 4)
+    press(widget, "level", 3)
+    touch(widget, "die:red", "cell:Saitama")
+    assert widget.course.progress.stars == {rj.LEVELS[3].id: False}
 
     press(widget, "again")
-    touch(widget, "die:red", "cell:Tokyo")
-    assert widget.course.progress.stars == {rj.LEVELS[0].id: False}
+    touch(widget, "die:red", "cell:Saitama")
+    assert widget.course.progress.stars == {rj.LEVELS[3].id: False}
 
 
 def test_a_mistake_is_remembered_by_the_next_lesson():
-    touch_wrongly(lesson("rolling_japan"), "cell:Osaka")
-    widget = lesson("rolling_japan")
-    touch(widget, "die:red", "cell:Tokyo")
+    touch_wrongly(lesson("rolling_japan", "Neighbors"), "cell:Osaka")
+    widget = lesson("rolling_japan", "Neighbors")
+    touch(widget, "die:red", "cell:Saitama")
 
-    assert widget.course.progress.stars == {rj.LEVELS[0].id: False}
+    assert widget.course.progress.stars == {rj.LEVELS[3].id: False}
 
 
 def test_a_legal_move_that_misses_the_task_leaves_the_position():
@@ -123,7 +123,8 @@ def test_a_legal_move_that_misses_the_task_leaves_the_position():
     touch(widget, "die:red", "cell:Tochigi")
 
     assert told(widget)["kind"] == "but"
-    assert told(widget)["head"].startswith("That is allowed, but")
+    assert told(widget)["head"] == "You write the red 4 in Tochigi."
+    assert told(widget)["lines"][0]["text"].startswith("That is allowed")
     assert widget.course.state == before
 
 
@@ -163,7 +164,7 @@ def test_the_next_level_comes_without_running_the_cell_again():
 
 def test_a_chapter_ends_with_what_was_learned_and_the_way_on():
     widget = lesson("rolling_japan")
-    touch_wrongly(widget, "cell:Osaka")
+    press(widget, "hint")
     for _ in range(3):
         solve(widget)
         press(widget, "next")
@@ -303,6 +304,6 @@ def test_a_worse_move_is_told_what_speaks_against_it_and_the_best_how_clear_it_i
     level, read = widget.course.level, widget.course.game.notation.read_move
     worse, why = level.well.worse[0]
     widget.course.play(read(worse))
-    assert told(widget)["lines"][0]["text"] == why
+    assert told(widget)["lines"][0]["text"] == f"That is allowed. {why}"
     solve(widget)
     assert "2.2 points ahead of the next best" in told(widget)["lines"][1]["text"]

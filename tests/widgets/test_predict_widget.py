@@ -29,7 +29,7 @@ def test_a_number_is_guessed_then_revealed():
     assert shown(widget)["told"] == ""
 
     say(widget, guess=40)
-    assert shown(widget)["told"] == "47: you said 40, which is 7 off, close."
+    assert shown(widget)["told"] == "It is 47. You said 40, which is 7 off, close."
     assert shown(widget)["tally"] == "1 prediction so far: 0 right, 1 close, 0 off."
     say(widget, guess=47)
     assert shown(widget)["guess"] == 40
@@ -53,7 +53,7 @@ def test_a_place_is_touched_on_the_map_and_the_right_one_shown():
     assert shown(widget)["told"] == ""
 
     say(widget, reveal=True)
-    assert shown(widget)["told"] == "Nagano: you said Gifu."
+    assert shown(widget)["told"] == "It is Nagano. You said Gifu."
     lit = {(kind, who) for kind, who, _ in widget.board.live["lights"]}
     assert lit == {("picked", "Gifu"), ("ready", "Nagano")}
     assert widget.board.live["moves"] == []

@@ -242,9 +242,7 @@ def beside(page: Page, fresh: bool) -> str:
     total, most = sum(due.values()), max(page.shelves, key=lambda each: due[each.game])
     known = [each for each in page.shelves if each.done or each.memory.cards] or [most]
     name = most if total else max(known, key=lambda each: len(each.done))
-    text = (
-        f"Most from {most.game.TITLE}." if total else f"Nothing due: new ones of {name.game.TITLE}."
-    )
+    text = f"Most from {most.game.TITLE}." if total else f"New questions about {name.game.TITLE}."
     five = (
         f'<section class="small1">{CLOCK}<h2 class="serif">Five minutes?</h2>'
         f'<p class="soft">{escape(page.five.text)}</p>'

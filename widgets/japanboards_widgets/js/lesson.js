@@ -9,7 +9,11 @@ import { trim } from "./window.js";
 const STAR = "M0-9L2.600-3L9-3L4 1.400L6 8L0 4.200L-6 8L-4 1.400L-9-3L-2.600-3z";
 const drawing = (look, inside) => `<svg class="${look}" viewBox="-13 -13 26 26" aria-hidden="true">${inside}</svg>`;
 const starOf = (has) => drawing(has ? "star has" : "star", `<path d="${STAR}"/>`);
-const BADGE = `<g class="badge" transform="translate(9 -9)"><circle r="6"/><path transform="scale(.56)" d="${STAR}"/></g>`;
+// A level: its number, and below it, inside of the circle, the star.
+function circleOf(nth, look) {
+  const badge = `<path class="badge" transform="translate(0 6) scale(.52)" d="${STAR}"/>`;
+  return drawing("", `<circle r="11.500"/><text y="${look === "star" ? -3.5 : 1}">${nth + 1}</text>${look === "star" ? badge : ""}`);
+}
 const SIGNS = {
   new: '<text y="1">?</text>',
   hint: '<text y="1">!</text>',
@@ -130,7 +134,7 @@ function renderLesson({ model, el }) {
     patch(levels, beside.dots, makeDot, (li, dot, nth) => {
       const button = li.firstChild;
       button.className = `lv ${dot.look} ${dot.now ? "at" : ""}`.trim();
-      button.innerHTML = drawing("", `<circle r="12"/><text y="1">${nth + 1}</text>${dot.look === "star" ? BADGE : ""}`);
+      button.innerHTML = circleOf(nth, dot.look);
       button.title = dot.title;
       button.setAttribute("aria-label", `Level ${nth + 1}: ${dot.title}, ${dot.said}`);
       if (dot.now) button.setAttribute("aria-current", "step");
@@ -325,7 +329,7 @@ function renderLesson({ model, el }) {
     some.forEach(({ name, note, look, now }, nth) => {
       const [li, button] = [element("li", now ? "on" : ""), element("button", `lv ${look} ${now ? "at" : ""}`.trim())];
       button.type = "button";
-      button.innerHTML = drawing("", `<circle r="12"/><text y="1">${nth + 1}</text>${look === "star" ? BADGE : ""}`);
+      button.innerHTML = circleOf(nth, look);
       button.setAttribute("aria-label", `Chapter ${nth + 1}: ${name}, ${note}`);
       button.title = name;
       button.onclick = () => act("chapter", name);
