@@ -206,10 +206,10 @@ def test_buttons_beside_a_board_touch_it_and_hear_of_it(shown, scene):
     assert shown.page.evaluate("() => heard") == [[], ""]
     shown.root.evaluate("root => root.press('wait')")
     shown.root.evaluate("root => root.touch('wait')")
-    assert shown.sent() == [{"press": ["wait"]}]
+    assert shown.sent()[-1] == {"press": ["wait"]}
     shown.root.evaluate("root => root.takeBack()")
     shown.root.evaluate("root => (root.touch('cell:c'), root.confirm())")
-    assert shown.sent() == [{"picks": ["cell:c"]}]
+    assert shown.sent()[-1] == {"picks": ["cell:c"]}
     shown.root.evaluate("root => root.point(['cell:a'])")
     assert shown.lights("shown") == 1
 
