@@ -13,6 +13,7 @@ from .game import CHANCE, Game, playout, scores
 from .guard import Bot
 from .lesson import Mistake
 from .near_misses import NearMisses
+from .practice import extras
 
 LONGEST = 500  # moves of a game that is played for questions
 ASKED = 40  # of them that a bot makes: it is slower than chance
@@ -107,9 +108,13 @@ def position(game: Game[Any, Any], state: Any) -> Position:
 
 
 def house_rules(game: Game[Any, Any], state: Any) -> str:
-    """What this table has decided otherwise than most, in a sentence; mostly nothing."""
+    """What decides and is not drawn: how the turn stands, and what this table has decided.
+
+    Mostly it is nothing.
+    """
     switches = getattr(state, "switches", None)
-    said = []
+    stands = getattr(extras(game), "stands", None)
+    said = [stands(state)] if stands and stands(state) else []
     for name, option in game.OPTIONS.items():
         value = getattr(switches, name, option.default)
         if value != option.default:

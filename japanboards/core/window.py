@@ -44,7 +44,7 @@ def is_wanted(mark: Mark, wanted: Sequence[str]) -> bool:
 
 def around(marks: Sequence[Mark], whole: Frame, most: float) -> Frame:
     """A frame around these marks, neither too wide nor too high, inside the whole one."""
-    boxes = [box_of(mark) for mark in marks]
+    boxes = [with_words(mark) for mark in marks]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
     wide = max(right - left, LEAST * whole[2])
@@ -64,6 +64,18 @@ def box_of(mark: Mark, beside: float = 8) -> Box:
     if kind == "box" and not is_path(mark.shape):
         wide, high = float(sizes[0]) + 2 * beside, float(sizes[1]) + 2 * beside
     return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+
+
+def with_words(mark: Mark) -> Box:
+    """The box of a mark, and of the words that begin at it.
+
+    >>> with_words(Mark("key", "left", (100, 50), "", "keeps a card", 10))
+    (66.0, 16.0, 180.0, 84.0)
+    """
+    left, top, right, bottom = box_of(mark)
+    if mark.text and "left" in mark.look.split():
+        right = max(right, mark.at[0] + LETTER * mark.size * len(mark.text) + 8)
+    return left, top, right, bottom
 
 
 def within(value: float, least: float, most: float) -> float:

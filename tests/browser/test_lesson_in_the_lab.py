@@ -63,7 +63,7 @@ def test_a_level_is_done_on_the_live_board(run):
     assert one.root.locator(".given svg").count() == 1  # the die, which the window leaves out
     one.touch("Osaka")
     one.reads("Not possible")
-    one.answer.get_by_role("button", name="ROL-DIE-01").click()
+    one.answer.get_by_role("button", name="rule DIE-01").click()
     one.answer.locator(".clause-text").filter(has_text="area").wait_for()
     assert "Osaka" in one.root.locator('.said[role="alert"]').inner_text()
     one.touch("Tokyo")

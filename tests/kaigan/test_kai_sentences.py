@@ -109,7 +109,8 @@ PAID = after(acting("dispatch", "red: 20 ryo; surveyors Mutsu"), "dispatch 2", "
             LAID,
             ["card:artistic", "card:mapping"],
             "Player 1 lays Mapping.",
-            "this turn has been opened; what is left is to claim a row or to stop [KAI-P1-02]",
+            "this turn's card was played already; what is left is to claim a row or to stop "
+            "[KAI-P1-02]",
         ),
         (
             read("row 2: free; 1 mapping of red"),

@@ -58,7 +58,7 @@ TRUE = {
     r"there is no row (\d+), space (\d+) on the board": lambda s, m, r, c: (
         int(r) not in range(1, 5) or int(c) not in range(1, 6)
     ),
-    r"this turn has been opened.*": lambda s, m: s.opened,
+    r"this turn's card was played already.*": lambda s, m: s.opened,
     r"the (.+) card of player (\d) lies on the grid already": lambda s, m, card, who: (
         Laid(int(who) - 1, m.card) in s.grid and TITLES[m.card] == card and m.card not in
         s.players[int(who) - 1].cards

@@ -81,7 +81,8 @@ class Home(ipw.VBox):  # type: ignore[misc]
         self.place.children = (widget,)
 
     def _receive(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
-        self.said = self.refused = ""
+        if content.get("act") != "shown":  # what was answered stays until something is pressed
+            self.said = self.refused = ""
         try:
             match content:
                 case {"act": "file", "value": str(text)}:
@@ -112,6 +113,8 @@ class Home(ipw.VBox):  # type: ignore[misc]
                 self.said = f"It is kept as {told.put_aside(Path(value)).name}."
                 self.show()
             case "home":
+                self.show()
+            case "shown" if not self.place.children:
                 self.show()
 
     def _learn(self, game: Game[Any, Any]) -> None:

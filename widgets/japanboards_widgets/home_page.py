@@ -322,7 +322,7 @@ def below(page: Page) -> str:
     rules = "".join(map(book_row, page.shelves))
     legend = (
         '<ul class="legend"><li><i style="background:var(--ink)"></i>known</li><li>'
-        '<i style="background:linear-gradient(transparent 50%, var(--soft) 50%)"></i>shaky</li>'
+        '<i style="background:linear-gradient(transparent 50%, var(--soft) 50%)"></i>begun</li>'
         '<li><i style="background:var(--line)"></i>untried</li></ul>'
     )
     heads = '<tr><th>game</th><th>strongest bot beaten</th><th class="n">best</th></tr>'
@@ -347,7 +347,7 @@ def book_row(shelf: Shelf) -> str:
         for n, look in enumerate(looks)
         if look != "untried"
     )
-    said = f"{known} known, {shaky} shaky, {len(looks) - known - shaky} untried"
+    said = f"{known} known, {shaky} begun, {len(looks) - known - shaky} untried"
     ribbon = (
         '<svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">'
         f'<rect y="2" width="100" height="16" fill="var(--line)" opacity=".55"/>{cells}</svg>'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from japanboards.core.practice_memory import in_words
+from japanboards.core.practice_memory import Card, in_words
 from japanboards.core.practice_session import Practice, kinds_by_clause
 
 
@@ -21,6 +21,13 @@ def heat(practice: Practice, opened: str) -> dict[str, Any]:
     }
 
 
+def begun(card: Card | None) -> str:
+    """How a clause stands that was asked, but not often enough to be known."""
+    if card is None or card.right < card.asked:
+        return "not sure yet"
+    return "asked once, right" if card.asked == 1 else f"asked {card.asked} times, all right"
+
+
 def tip(practice: Practice, opened: str) -> dict[str, Any]:
     """A clause in words, and how it was answered so far."""
     clause = practice.game.BOOK[opened]
@@ -30,6 +37,6 @@ def tip(practice: Practice, opened: str) -> dict[str, Any]:
         told = f"Asked {times}, {card.right} right. Due {in_words(card.due - practice.now)}."
     else:
         told = "Not asked yet." if look != "never" else "No question is about this one."
-    words = {"never": "not asked"}.get(look, look)
+    words = {"never": "not asked", "shaky": begun(card)}.get(look, look)
     may = clause.id in kinds_by_clause(practice.stock)
     return {"id": clause.id, "look": words, "text": clause.text, "told": told, "may": may}

@@ -123,7 +123,7 @@ def the_space_exists(state: State, move: Lay) -> str | None:
 @BOOK.rule("KAI-P1-02", Lay)
 def a_turn_opens_with_one_card(state: State, move: Lay) -> str | None:
     if in_phase(state) and state.opened:
-        return "this turn has been opened; what is left is to claim a row or to stop"
+        return "this turn's card was played already; what is left is to claim a row or to stop"
 
 
 @BOOK.rule("KAI-COMP-08", Lay)
@@ -184,7 +184,7 @@ def only_its_holder_puts_the_quadrant_card_back(state: State, move: Quadrant) ->
 @BOOK.rule("KAI-P1-06", Quadrant)
 def the_quadrant_card_stands_in_for_a_card(state: State, move: Quadrant) -> str | None:
     if in_phase(state) and state.opened:
-        return "this turn has been opened already; the Quadrant Card is put back instead of a card"
+        return "this turn's card was played already; the Quadrant Card would stand in for it"
 
 
 @BOOK.rule("KAI-RULING-07", Quadrant)

@@ -14,6 +14,12 @@ SHEETS = ("KAI-END",)  # points that the last position shows
 TIES = ("KAI-END-18", "KAI-END-19")
 
 
+def stands(state: Any) -> str:
+    """What decides and the board does not show: how far the turn is."""
+    who = f"Player {state.seat + 1}"
+    return f"{who} has played this turn's card already." if state.opened else ""
+
+
 def part(touches: Iterable[str]) -> list[str]:
     """The grid with the hand, where its spaces or rows are asked for; else all there is."""
     grid = all(pick.startswith(("space:", "row:")) for pick in touches)

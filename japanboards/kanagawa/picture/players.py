@@ -163,7 +163,9 @@ def hand_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
     for name in state.peeks if seat == state.seat and state.step == PEEK else ():
         cards.append((name, ", about to be looked at"))
     limit = f"keep {painter.keeps}" if painter.keeps else ""
-    yield Mark("hand", "soft left title", (room.x + 8, room.y + 12), "", "Hand", 14)
+    signs = "What the signs mean" if room.w > 170 and not limit else "Signs"
+    title = "Hand" if cards else signs
+    yield Mark("hand", "soft left title", (room.x + 8, room.y + 12), "", title, 14)
     yield Mark("keeps", "soft right minor", (room.right - 7, room.y + 12), "", limit, 11.5)
     across = max(1, int(room.w / 112))
     size = min(1.0, (room.w / across - 3) / 108, (room.h - 24) / 3 / 76)

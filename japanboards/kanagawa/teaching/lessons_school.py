@@ -37,7 +37,7 @@ SCHOOL = (
         ("KAN-SCHOOL-05", "KAN-SCHOOL-04", "KAN-RULING-11"),
         "Press the button Pass and wait.",
         ("pass",),
-        "A second row is dealt to those who stay. But the others choose before you may again.",
+        "Now the others choose. Then those who stayed get a second row, and choose again.",
         astray=("take 2",),
         mistakes=(Mistake("place forest", "KAN-RULING-11"),),
         lights=True,

@@ -35,7 +35,11 @@ function renderHome({ model, el }) {
   model.on("msg:custom", hear);
   const stops = [watchTheme(dress), keepKeys(el)];
   paint();
+  // What was done elsewhere meanwhile is told when the page is seen again.
+  const seen = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && send("shown"));
+  seen.observe(el);
   return () => {
+    seen.disconnect();
     model.off("change:html", paint);
     model.off("msg:custom", hear);
     for (const stop of stops) stop();

@@ -39,7 +39,7 @@ export function clauseChips(clauses) {
     const chip = element("button", "clause");
     chip.type = "button";
     chip.title = `${short}: ${text}`;
-    chip.setAttribute("aria-label", `${id}: read it`);
+    chip.setAttribute("aria-label", `${ruleName(id)}: read it`);
     chip.setAttribute("aria-expanded", "false");
     chip.append(element("b", "", ruleName(id)));
     mute(chip);
@@ -186,6 +186,7 @@ function renderLesson({ model, el }) {
     ];
     const own = wanted.map((each) => ({
       ...each,
+      look: !unlit && offers.has(each.pick) ? "may" : each.look,
       pressed: picked.includes(each.pick),
       off: each.off || (free && !offers.has(each.pick) && !picked.includes(each.pick)),
       does: () => board.touch(each.pick),
@@ -201,8 +202,11 @@ function renderLesson({ model, el }) {
     }
   }
 
-  // What the task speaks of and the window leaves out, such as a die.
-  function paintGiven({ given }) {
+  // What the task speaks of and the window leaves out, such as a die: as it was when the level came.
+  function paintGiven({ given, key: level }) {
+    const now = JSON.stringify([level, isDark()]);
+    if (now === pictures.dataset.of && pictures.childElementCount) return;
+    pictures.dataset.of = now;
     pictures.replaceChildren(...given.map(sample).filter(Boolean));
     pictures.hidden = pictures.childElementCount === 0;
   }

@@ -8,7 +8,7 @@ import { element, fillButton, makeButton, patch, setClass, setText } from "./par
 import { trim } from "./window.js";
 
 const SIGN_OF = { new: "new", refused: "refused", right: "done", wrong: "refused" };
-const SQUARES = { known: "known", shaky: "shaky", untried: "untried", never: "not asked" };
+const SQUARES = { known: "known", shaky: "begun", untried: "untried", never: "not asked" };
 
 function button(text, look, act) {
   const made = element("button", look, text);
@@ -201,8 +201,8 @@ function renderPractice({ model, el }) {
         made.innerHTML = squareOf({ look, due });
         made.dataset.clause = id;
         made.tabIndex = id === (told.open?.id ?? book[0].clauses[0].id) ? 0 : -1;
-        made.setAttribute("aria-label", `${id}, ${SQUARES[look]}${due ? ", due" : ""}: ${text}`);
-        made.title = `${id}: ${text}`;
+        made.setAttribute("aria-label", `${ruleName(id)}, ${SQUARES[look]}${due ? ", due" : ""}: ${text}`);
+        made.title = `${ruleName(id)}: ${text}`;
         squares.append(made);
       }
       group.append(element("span", "", name), squares);
@@ -243,7 +243,9 @@ function renderPractice({ model, el }) {
     if (!told) return page.replaceChildren();
     const [chead, title, list, go] = [element("header", "chead"), element("div"), element("ol", "answered"), element("div", "gorow")];
     title.append(element("h2", "serif", told.title), ...told.lines.map((text) => element("p", "", text)));
-    chead.append(element("span", "seal serif", "10"), title);
+    const seal = element("span", "seal serif", "10");
+    seal.append(element("small", "", "min"));
+    chead.append(seal, title);
     for (const { text, right, clause } of told.answered) {
       const li = element("li");
       li.innerHTML = signOf(right ? "done" : "refused");
