@@ -237,7 +237,11 @@ class Course:
         return self.asking(frame, match, viewer), self._judgement(given, move)
 
     def asking(self, frame: Frame, match: Match[Any, Any], viewer: Viewer) -> Frame:
-        """A frame through the level's window; where nothing is lit, it gives no answer away."""
+        """A frame through the level's window; where nothing is lit, it gives no answer away.
+
+        Nothing is pinned: there is no list of news for the numbers to point at.
+        """
+        frame = replace(frame, around=replace(frame.around, pins=()))
         if self.level.lights:
             return replace(frame, scene=windowed(yours(frame.scene, self.learner), self.window))
         draw = getattr(self.game.scene, "unlit", None)

@@ -17,7 +17,7 @@ Kind = Literal["new", "refused", "but", "on", "hint", "done"]
 UNLIT = "Nothing is lit: any place may be touched, and a wrong one says why."
 LIT = "What may be touched is lit."
 STAR = "The star is for no mistake and no hint."
-LIT_STAR = "The star is for no hint. A wrong touch costs nothing here."
+LIT_STAR = "The star is for no hint; tries are free."
 FREE = "That try was free: the star can still be had."
 
 

@@ -57,9 +57,7 @@ class Classroom(Stage):
 
     def _message_beside(self, frame: Frame, beside: dict[str, Any]) -> dict[str, Any]:
         told = super()._message_beside(frame, {})
-        changed = dict.fromkeys(frame.around.changed.changed, "")  # no list of news to point at
-        shown = {"beside": beside, "lights": lights(changed, (), ())}
-        return {**told, **shown, **{key: beside[key] for key in SENT}}
+        return {**told, "beside": beside, **{key: beside[key] for key in SENT}}
 
 
 class Lesson(ipw.VBox):  # type: ignore[misc]

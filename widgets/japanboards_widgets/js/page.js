@@ -54,11 +54,28 @@ export function keepKeys(root) {
 }
 
 /**
+ * What was just run comes into sight, and once more if the notebook then scrolls to its next cell; not
+ * where somebody has touched anything meanwhile.
+ * @param {HTMLElement} element
+ */
+export function comeIntoSight(element) {
+  showWhole(element);
+  const done = new AbortController();
+  for (const name of ["wheel", "pointerdown", "keydown"]) {
+    window.addEventListener(name, () => done.abort(), { capture: true, once: true, signal: done.signal });
+  }
+  setTimeout(() => {
+    if (!done.signal.aborted) showWhole(element);
+    done.abort();
+  }, 700);
+}
+
+/**
  * What was just run comes wholly into the notebook's window, or begins at its top. Where all cells
  * are run, or a notebook is opened, another cell is the active one, and nothing moves.
  * @param {HTMLElement} element
  */
-export function comeIntoSight(element) {
+function showWhole(element) {
   const cell = element.closest(".jp-Cell");
   const next = cell?.nextElementSibling;
   if (![cell, next].some((each) => each?.classList.contains("jp-mod-active"))) return;
