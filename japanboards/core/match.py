@@ -257,7 +257,9 @@ class Match(Generic[S, M]):
             return "nothing has been played yet"
         if not self.live:
             return "this is an earlier position; moves are taken back at the newest one"
-        return "a move is not taken back after a roll, a reveal or another player's move"
+        if CHANCE in (self.game.to_move(self.states[self.at - 1]), self.turn()):
+            return "a move is not taken back once chance goes on from it"
+        return "a move is not taken back after another player's move"
 
     def may_redo(self) -> bool:
         """Something was taken back, or lies ahead."""

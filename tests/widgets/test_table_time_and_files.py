@@ -71,7 +71,7 @@ def test_a_move_from_the_past_gives_up_what_lay_ahead(teaching):
 
 def test_at_play_only_ones_own_move_is_taken_back(playing):
     assert playing.time.undo.disabled
-    assert "not taken back after a roll" in playing.time.undo.tooltip
+    assert "not taken back once chance goes on" in playing.time.undo.tooltip
     play_any(playing)
     assert not playing.time.undo.disabled
     press(playing, "Undo")
@@ -79,7 +79,7 @@ def test_at_play_only_ones_own_move_is_taken_back(playing):
     play_any(playing, 2)
     assert playing.time.undo.disabled
     playing.time.undo.click()
-    assert "a move is not taken back after a roll" in said(playing)
+    assert "a move is not taken back once chance goes on" in said(playing)
     assert len(playing.match.moves) == 10
 
 

@@ -12,7 +12,6 @@ import ipywidgets as ipw
 
 from japanboards.bots import BOTS, level_of
 from japanboards.core.game import NOBODY, Game, Seat
-from japanboards.core.keeping import has_begun
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.scene import svg
 from japanboards.core.session import Session
@@ -60,15 +59,13 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
         way = ipw.VBox([self.slider, self.marks])
         way.add_class("jb-way")
         self.where = ipw.Label()
-        self.why = ipw.Label()
-        self.why.add_class("jb-note")
         self.pace = ipw.ToggleButtons(
             options=PACES, tooltips=PACE_TIPS, style={"button_width": "auto"}
         )
         self.pace.observe(self._paced, "value")
         self.hint = button("Hint", "What a bot would do, and why", lambda: do("hint"))
         self._showing = False
-        tools = [self.undo, self.redo, self.now, way, self.where, self.pace, self.hint, self.why]
+        tools = [self.undo, self.redo, self.now, way, self.where, self.pace, self.hint]
         super().__init__(tools)
         self.add_class("jb-time")
 
@@ -78,8 +75,6 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
         why = "" if match.may_undo() else match.why_no_undo()
         self.undo.disabled = bool(why)
         self.undo.tooltip = f"{why[0].upper()}{why[1:]}." if why else "Take back the last move"
-        running = has_begun(match) and match.live and match.turn() is not None
-        self.why.value = f"No undo: {why}." if why and running else ""
         self.redo.disabled = not match.may_redo()
         self.now.disabled = match.live and not auto.halted
         self.hint.disabled = not session.viewer.sees_decision(match)

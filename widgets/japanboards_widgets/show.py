@@ -35,7 +35,7 @@ def log_group(group: Group, colors: Sequence[str]) -> str:
 def log_line(line: Line) -> str:
     """A move, which leads to its position, and what followed from it."""
     rows = [
-        f'<p><a href="#" data-at="{line.at + 1}" title="Look at it">{escape(line.text)}</a></p>'
+        f'<p><a href="#" data-at="{line.at + 1}" title="Look at this position">{escape(line.text)}</a></p>'
     ]
     rows += [
         f'<p class="event">{escape(text)} <span class="jb-id">{rule_name(clause)}</span></p>'

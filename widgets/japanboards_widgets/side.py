@@ -87,5 +87,5 @@ class Side(ipw.Tab):  # type: ignore[misc]
         first = next((at for at in range(match.at) if not match.by_chance(at)), match.at)
         if first <= LONG_SETUP:
             return self._lines, self._headings
-        told = Line(CHANCE, f"Chance sets the game up in {first} moves", first - 1)
+        told = Line(CHANCE, "The game is set up", first - 1)
         return [told, *self._lines[first:]], self._headings[first - 1 :]

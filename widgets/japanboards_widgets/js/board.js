@@ -1,5 +1,6 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
+import { Bubble } from "./bubble.js";
 import { asksTwice, chosen, consider, guessed, isCounted, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
@@ -51,6 +52,7 @@ export class LiveBoard {
     const foot = part("jb-foot");
     foot.append(this.about, this.full.button);
     this.root.append(this.svg, this.status, foot); // Tab leads from the board to what was answered
+    this.bubble = new Bubble(this.root, this.status);
     this.nameSmall = this.small ? growButton(this.root, () => this.live().title) : () => {};
     // For what stands around the board: it touches as marks do, and hears of every painting ("jb-painted").
     const touch = (/** @type {string} */ pick) => this.touch(this.stage.meant(pick)[0], pick);
@@ -64,13 +66,10 @@ export class LiveBoard {
     const [rebuild, answer, dress] = [() => this.rebuild(), () => this.answer(), () => this.dress()];
     const settle = () => this.stage.settle(model.get("settled"));
     const stops = [watchTheme(dress), keepKeys(this.root), this.ears.open(), () => this.foresight.stop(), () => this.full?.stop()];
-    model.on("change:scenery", rebuild);
-    model.on("change:settled", settle);
-    model.on("change:live", answer);
+    const heard = Object.entries({ "change:scenery": rebuild, "change:settled": settle, "change:live": answer });
+    for (const [what, hear] of heard) model.on(what, hear);
     this.close = () => {
-      model.off("change:scenery", rebuild);
-      model.off("change:settled", settle);
-      model.off("change:live", answer);
+      for (const [what, hear] of heard) model.off(what, hear);
       for (const stop of stops) stop();
     };
     rebuild();
@@ -205,6 +204,7 @@ export class LiveBoard {
     const answered = this.isAnswered() ? lines.slice(0, answers ?? (kept ? lines.length : 0)) : [];
     const asked = choosing.length ? choosing : answered.length ? [] : lines.slice(answers ?? 0);
     fillStatus(this.status, answered, asked, () => this.keyboard.at && this.stage.group(this.keyboard.at).focus());
+    this.bubble?.show(answered, this.stage.groups.get(this.touches.refused) ?? null);
   }
 
   /** Something is chosen that can be put back. */
@@ -389,7 +389,6 @@ export class LiveBoard {
     const { picked } = this.touches;
     return pick && consider(moves, picked).offers.has(pick) ? chosen(moves, [...picked, pick]) : null;
   }
-
 }
 
 /** @param {{ model: any, el: HTMLElement }} where */

@@ -75,6 +75,8 @@ function renderStage({ model, el }) {
   again.title = "See your last move and what came after it once more";
   turn.setAttribute("aria-live", "off");
   turn.append(name, small);
+  const ribbon = element("div", "ribbon");
+  ribbon.append(element("span"), smallButton("Back to now", "Back to the newest position", () => act("now")));
   whole.type = "button";
   whole.title = "Full screen, and back";
   whole.setAttribute("aria-label", "Full screen");
@@ -143,14 +145,16 @@ function renderStage({ model, el }) {
     const { picked, offers, armed, choosing, live } = detail;
     const free = live.moves.length > 0;
     back.hidden = !choosing || Boolean(armed);
-    const sure = [
-      { text: "Do it", note: armed?.move[0], look: "go", does: () => board.confirm() },
-      { text: "Take it back", look: "quiet", does: () => board.takeBack() },
-    ];
-    buttons = armed ? sure : wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, offers, free, live.highlights) : doing(each)) }));
+    const sure = {
+      yes: { text: "Do it", note: armed?.move[0], look: "go", does: () => board.confirm() },
+      no: { text: "Take it back", look: "quiet", does: () => board.takeBack() },
+    };
+    buttons = wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, offers, free, live.highlights) : doing(each)) }));
+    if (armed) buttons = confirming(buttons, wanted, armed, sure);
     const inside = ask.contains(document.activeElement);
     patch(ask, buttons, makeButton, fillButton);
     setClass(ask, "many", buttons.length > 3);
+    if (armed && buttons.at(-2)?.look === "go") ask.scrollTop = ask.scrollHeight; // below what there is to choose
     if (inside && !ask.contains(document.activeElement)) ask.querySelector("button")?.focus();
   }
   const touching = ({ pick, off }, picked, offers, free, highlights) => ({
@@ -159,6 +163,12 @@ function renderStage({ model, el }) {
     off: off || (free && !offers.has(pick) && !picked.includes(pick)),
     does: () => board.touch(pick),
   });
+  // To confirm takes the place of the button that was pressed, never another one's; the others may be pressed instead.
+  const confirming = (all, wanted, armed, { yes, no }) => {
+    const others = all.map((each, nth) => ({ ...each, off: wanted[nth].off, ...(each.pick && { pressed: false }) }));
+    const at = wanted.findIndex(({ pick }) => pick && pick === armed.by);
+    return at < 0 ? [...others, yes, no] : [...others.slice(0, at), yes, ...others.slice(at + 1), no];
+  };
   const doing = ({ act: name }) => ({ does: () => act(name) });
 
   function paintNews(beside) {
@@ -174,7 +184,7 @@ function renderStage({ model, el }) {
       setClass(li, "points", points);
       li.firstChild.title = [text, why].filter(Boolean).join(": ");
     });
-    setText(heading, beside.state === "over" ? "In short" : beside.lines.length ? "What just happened" : "Nothing has happened yet");
+    setText(heading, beside.state === "over" ? "In short" : beside.lines.length ? "What just happened" : "Nobody has moved yet");
     setText(after, beside.more ? `${beside.more} more` : "");
     after.hidden = !beside.more;
     again.hidden = beside.state !== "yours" || !beside.lines.length;
@@ -209,6 +219,9 @@ function renderStage({ model, el }) {
       cover.innerHTML = crest(beside.seat, beside.color);
       cover.append(element("p", "serif", beside.turn));
     }
+    const isPast = beside.state === "past" && beside.ask.some(({ act: does }) => does === "now");
+    ribbon.hidden = !isPast;
+    if (isPast) setText(ribbon.firstChild, `${beside.turn}: the past.`);
     const over = Boolean(beside.end);
     setClass(areas.board, "over", over);
     if (end.dataset.text !== beside.end) {
@@ -315,7 +328,7 @@ function renderStage({ model, el }) {
     fit();
   });
   sizes.observe(words);
-  areas.board.append(about, cover, end);
+  areas.board.append(about, ribbon, cover, end);
   // A page that was stored shows a picture of the table, and nobody behind it.
   setClass(head, "dead", false);
   const wait = setTimeout(() => setClass(head, "dead", true), 5000);

@@ -10,6 +10,7 @@ import { setClass } from "./parts.js";
 export function trim(place, part) {
   setClass(place, "window", part);
   const svg = place.querySelector("svg.jb-scene");
+  if (!svg) return;
   for (const each of svg.querySelectorAll(".cut")) each.classList.remove("cut");
   if (!part) return;
   const edge = svg.getBoundingClientRect();
