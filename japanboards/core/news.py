@@ -6,6 +6,7 @@ changed is told apart, with the reason.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -19,8 +20,8 @@ from .words import listed
 
 FEW = 3  # lines of news
 MANY = 5  # consequences of one move that are told instead, as a summary
-LINES = 8  # of a summary
 STEPS = 3  # moves of one turn that are told
+TO_YOU = re.compile(r"\byour?\b")
 AFTER = 3  # consequences that are told with a turn
 
 
@@ -31,13 +32,30 @@ def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
     move had many consequences, such as the end of a round, it is these that are told.
     """
     if match.at and len(match.state.news) >= MANY:
-        events = line(match, match.at - 1, seat).events
-        summary = [Line(CHANCE, text, match.at - 1) for text, _ in events[:LINES]]
-        return summary, len(events) - len(summary)
+        return summed_up(match, seat), 0
     turns = once(turns_of([line(match, at, seat) for at in moves_since(match, seat)]))
     weighed = sorted(turns, key=lambda turn: (turn.seat == CHANCE, -turn.at))
     told = sorted(weighed[:FEW], key=lambda turn: turn.at)
     return told, len(turns) - len(told)
+
+
+def summed_up(match: Match[Any, Any], seat: Seat) -> list[Line]:
+    """All consequences of the last move, by the parts of the rulebook: a heading, then lines.
+
+    What is about the reader comes first in each part.
+    """
+    last = match.at - 1
+    found: dict[str, list[str]] = {}
+    for text, clause in line(match, last, seat).events:
+        found.setdefault(match.game.BOOK[clause].section, []).append(text)
+    return [
+        Line(
+            CHANCE,
+            "\n".join([part, *sorted(texts, key=lambda text: not TO_YOU.search(text))]),
+            last,
+        )
+        for part, texts in found.items()
+    ]
 
 
 def turns_of(lines: Sequence[Line]) -> list[Line]:

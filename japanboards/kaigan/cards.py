@@ -18,7 +18,7 @@ TITLES = {  # every action that may be on a card or printed on the board -> its 
     "reputation": "Reputation",
     "dispatch": "Dispatch",
     "mapping": "Mapping",
-    "great": "Great mapping",
+    "great": "Great map",
     "flexible": "Flexible",
     QUADRANT: "Quadrant",
 }

@@ -34,7 +34,7 @@ def test_printed_taken_and_claimed_spaces_take_no_card():
         "Reputation is printed on row 4, space 5 [KAI-P1-03]"
     ]
     assert verdict(state, "lay mapping 3 1") == [
-        "Great mapping of player 3 lies there already [KAI-P1-04]"
+        "Great map of player 3 lies there already [KAI-P1-04]"
     ]
     assert verdict(state, "lay mapping 2 3") == ["row 2 is claimed by player 2 [KAI-P1-05]"]
 

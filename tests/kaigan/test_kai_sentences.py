@@ -82,7 +82,7 @@ FULL = (
             "lay job 3 1",
             [
                 "player 1 has no Side job card in hand, only Artistic, Government, Dispatch, "
-                "Mapping, Great mapping and Flexible [KAI-COMP-08]"
+                "Mapping, Great map and Flexible [KAI-COMP-08]"
             ],
         ),
     ],

@@ -39,7 +39,7 @@ LAST = read(
         (STUCK_HOLDER, f"No card can be laid. {CLAIM}, or put the Quadrant Card back."),
         (
             acting("great"),
-            f"Row 2, space 1: Great mapping. T{SEND[1:]}, or pass.",
+            f"Row 2, space 1: Great map. T{SEND[1:]}, or pass.",
         ),
         (
             acting("artistic", "red: 1 ryo"),

@@ -25,7 +25,7 @@ def test_t02_one_red_and_another_both_go_two_rooms(other):
         f"a {color} samurai has to come along [TAK-MOVE-06]"
     ]
     assert verdict(state, f"march gate: {other}1 to court") == [
-        "no red samurai marches [TAK-MOVE-05]"
+        "none of yours (red) goes along: take one with you [TAK-MOVE-05]"
     ]
 
 

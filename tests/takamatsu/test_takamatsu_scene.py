@@ -160,7 +160,7 @@ def test_an_answer_is_about_what_was_touched_last():
     ]
     assert answer(state, "wait", "samurai:gate:blue") == [
         "Player 1 moves 1 blue from gate to court.",
-        "no red samurai marches [TAK-MOVE-05]",
+        "none of yours (red) goes along: take one with you [TAK-MOVE-05]",
     ]
     assert answer(state, "samurai:gate:red", "pagoda:blue") == [
         "Player 1 activates a hidden card for the blue pagoda: 4.",

@@ -34,9 +34,8 @@ def log_group(group: Group, colors: Sequence[str]) -> str:
 
 def log_line(line: Line) -> str:
     """A move, which leads to its position, and what followed from it."""
-    rows = [
-        f'<p><a href="#" data-at="{line.at + 1}" title="Look at this position">{escape(line.text)}</a></p>'
-    ]
+    there = f'href="#" data-at="{line.at + 1}" title="Look at this position"'
+    rows = [f"<p><a {there}>{escape(line.text)}</a></p>"]
     rows += [
         f'<p class="event">{escape(text)} <span class="jb-id">{rule_name(clause)}</span></p>'
         for text, clause in line.events

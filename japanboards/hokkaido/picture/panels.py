@@ -73,7 +73,8 @@ def ending(state: State) -> str:
         left = state.until - state.turns
         return f"{left} last turn{'s' * (left != 1)}"
     pieces = min(player.stock for player in state.players)
-    return f"the end is {state.deck} cards or {pieces} pieces away"
+    cards = f"{state.deck} card{'s' * (state.deck != 1)}"
+    return f"the end is {cards} or {pieces} piece{'s' * (pieces != 1)} away"
 
 
 def points_of(state: State) -> list[int]:

@@ -109,39 +109,53 @@ PREPARATION = (
 CARDS = (
     Clause(
         "KAI-P1-01",
-        "Phase 1",
+        "Phase 1, cards",
         "First to act: the start player in round 1, afterwards the holder of the Quadrant Card.",
     ),
     Clause(
         "KAI-P1-02",
-        "Phase 1",
+        "Phase 1, cards",
         "A turn opens with one card of one's own, laid face up on a free space of the grid.",
     ),
-    Clause("KAI-P1-03", "Phase 1", "Spaces with a printed action take no card."),
-    Clause("KAI-P1-04", "Phase 1", "Spaces that have a card take no other."),
-    Clause("KAI-P1-05", "Phase 1", "Rows claimed by another player take no card."),
+    Clause("KAI-P1-03", "Phase 1, cards", "Spaces with a printed action take no card."),
+    Clause("KAI-P1-04", "Phase 1, cards", "Spaces that have a card take no other."),
+    Clause("KAI-P1-05", "Phase 1, cards", "Rows claimed by another player take no card."),
     Clause(
         "KAI-P1-06",
-        "Phase 1",
+        "Phase 1, cards",
         "Instead of laying a card, the holder of the Quadrant Card may put it back on row 1, "
         "space 3.",
     ),
-    Clause("KAI-P1-07", "Phase 1", "After this opening the player either stops or claims one row."),
+    Clause(
+        "KAI-P1-07",
+        "Phase 1, cards",
+        "After this opening the player either stops or claims one row.",
+    ),
     Clause(
         "KAI-P1-08",
-        "Phase 1",
+        "Phase 1, cards",
         "To claim is to put one's disc on the vacant circle at the left end of a row.",
     ),
-    Clause("KAI-P1-09", "Phase 1", "Not claiming ends the turn."),
-    Clause("KAI-P1-10", "Phase 1", "Next comes the nearest seat, clockwise, that has no row yet."),
-    Clause("KAI-P1-11", "Phase 1", "After claiming a player lays no more cards in this phase."),
-    Clause("KAI-P1-12", "Phase 1", "Laying one's last card obliges one to claim at once."),
-    Clause("KAI-P1-13", "Phase 1", "The phase is over when every player has a row."),
-    Clause("KAI-P1-14", "Phase 1", "With three players row 4 is neither claimed nor given cards."),
-    Clause("KAI-P1-15", "Phase 1", "With four players all four rows are open."),
+    Clause("KAI-P1-09", "Phase 1, cards", "Not claiming ends the turn."),
+    Clause(
+        "KAI-P1-10",
+        "Phase 1, cards",
+        "Next comes the nearest seat, clockwise, that has no row yet.",
+    ),
+    Clause(
+        "KAI-P1-11", "Phase 1, cards", "After claiming a player lays no more cards in this phase."
+    ),
+    Clause("KAI-P1-12", "Phase 1, cards", "Laying one's last card obliges one to claim at once."),
+    Clause("KAI-P1-13", "Phase 1, cards", "The phase is over when every player has a row."),
+    Clause(
+        "KAI-P1-14",
+        "Phase 1, cards",
+        "With three players row 4 is neither claimed nor given cards.",
+    ),
+    Clause("KAI-P1-15", "Phase 1, cards", "With four players all four rows are open."),
     Clause(
         "KAI-P1-16",
-        "Phase 1",
+        "Phase 1, cards",
         "A Quadrant Card that was not spent goes back to row 1, space 3 when the phase ends.",
     ),
 )
@@ -149,54 +163,70 @@ CARDS = (
 ACTING = (
     Clause(
         "KAI-P2-01",
-        "Phase 2",
+        "Phase 2, actions",
         "The actions are study, government contacts, travel, side income and mapping.",
     ),
     Clause(
         "KAI-P2-02",
-        "Phase 2",
+        "Phase 2, actions",
         "A row's cards and printed spaces are used by its claimer, no matter who laid the cards.",
     ),
-    Clause("KAI-P2-03", "Phase 2", "Resolution begins in the leftmost column with the top row."),
-    Clause("KAI-P2-04", "Phase 2", "On a card the claimer may carry out the main action."),
+    Clause(
+        "KAI-P2-03",
+        "Phase 2, actions",
+        "Resolution begins in the leftmost column with the top row.",
+    ),
+    Clause("KAI-P2-04", "Phase 2, actions", "On a card the claimer may carry out the main action."),
     Clause(
         "KAI-P2-05",
-        "Phase 2",
+        "Phase 2, actions",
         "Or the claimer turns the card and uses its back: pay 2 Ryo to put or move one "
         "surveyor onto a tile.",
     ),
-    Clause("KAI-P2-06", "Phase 2", "Or the claimer passes and does neither."),
+    Clause("KAI-P2-06", "Phase 2, actions", "Or the claimer passes and does neither."),
     Clause(
         "KAI-P2-07",
-        "Phase 2",
+        "Phase 2, actions",
         "Afterwards, acted or passed, the card goes back to the player it belongs to.",
     ),
-    Clause("KAI-P2-08", "Phase 2", "Then the next row down acts in the same column, and so forth."),
+    Clause(
+        "KAI-P2-08",
+        "Phase 2, actions",
+        "Then the next row down acts in the same column, and so forth.",
+    ),
     Clause(
         "KAI-P2-09",
-        "Phase 2",
+        "Phase 2, actions",
         "A column is finished top to bottom before the next column to the right begins.",
     ),
-    Clause("KAI-P2-10", "Phase 2", "An empty space means no action; play moves to the next row."),
+    Clause(
+        "KAI-P2-10",
+        "Phase 2, actions",
+        "An empty space means no action; play moves to the next row.",
+    ),
     Clause(
         "KAI-P2-11",
-        "Phase 2",
+        "Phase 2, actions",
         "On a printed space the claimer carries out that action or passes.",
     ),
-    Clause("KAI-P2-12", "Phase 2", "A printed space has no secondary action."),
+    Clause("KAI-P2-12", "Phase 2, actions", "A printed space has no secondary action."),
     Clause(
         "KAI-P2-13",
-        "Phase 2",
+        "Phase 2, actions",
         "Row 1, space 3: the claimer takes the Quadrant Card, and row 2 goes on.",
     ),
-    Clause("KAI-P2-14", "Phase 2", "No marker may be added to a complete tile."),
+    Clause("KAI-P2-14", "Phase 2, actions", "No marker may be added to a complete tile."),
     Clause(
         "KAI-P2-15",
-        "Phase 2",
+        "Phase 2, actions",
         "Own, foreign and neutral markers all count when a tile is checked for being complete.",
     ),
-    Clause("KAI-P2-16", "Phase 2", "Markers and money never run out; use substitutes if needed."),
-    Clause("KAI-P2-17", "Phase 2", "The phase ends once every space has had its chance."),
+    Clause(
+        "KAI-P2-16",
+        "Phase 2, actions",
+        "Markers and money never run out; use substitutes if needed.",
+    ),
+    Clause("KAI-P2-17", "Phase 2, actions", "The phase ends once every space has had its chance."),
 )
 
 EACH_ACTION = (
@@ -247,13 +277,13 @@ EACH_ACTION = (
     Clause(
         "KAI-ACT-13",
         "Actions (8)",
-        "Great mapping, plain: pay 3, 6 or 9 Ryo to put one marker on each of one, two or "
+        "Great map, plain: pay 3, 6 or 9 Ryo to put one marker on each of one, two or "
         "three tiles with own surveyors, one marker per surveyor at most.",
     ),
     Clause(
         "KAI-ACT-14",
         "Actions (8)",
-        "Great mapping, rich: pay 10, 20 or 30 Ryo to put one or two markers on each of one, "
+        "Great map, rich: pay 10, 20 or 30 Ryo to put one or two markers on each of one, "
         "two or three tiles with own surveyors, one or two per surveyor.",
     ),
     Clause("KAI-ACT-15", "Actions (7),(8)", "The alternatives of an action exclude one another."),

@@ -34,7 +34,6 @@ def prices(listed: Mapping[int, int]) -> str:
     return ", ".join(f"{count} for {price}" for count, price in listed.items())
 
 
-NAMES = TITLES | {"great": "Great map"}  # as they fit a drawer
 STEP, EXTRA = FLEXIBLE_PRICES["travel"], FLEXIBLE_PRICES["honor"]
 PLAIN, RICH = GREAT_PRICES["plain"], GREAT_PRICES["rich"]
 SHORT = {  # what an action does, in a line of a drawer
@@ -140,7 +139,7 @@ def words(at: int, action: str, corner: Spot, pale: bool) -> Iterator[Mark]:
     """What stands on a label or a slip: a picture, the action, what it costs or brings."""
     (x, y), look = corner, " pale" if pale else ""
     away = "" if action else " away"
-    name = NAMES.get(action, "")
+    name = TITLES.get(action, "")
     shape = f"use i-{action} 0.74" if action else ""
     yield Mark(f"icon:{at}", f"icon {action} pips{look}{away}", (x + 7.5, y + 14.5), shape)
     size = 12 if len(name) < LONG else 11
@@ -192,7 +191,7 @@ def card_marks(card: str, held: bool, who: int, corner: Spot) -> Iterator[Mark]:
     yield Mark(f"card:{card}", look, middle, shape, "", 10, f"card:{card}", title, edge)
     spot = (x + 14, y + 19)
     yield Mark(f"card icon:{card}", f"icon hand {card} pips{out}", spot, f"use i-{card} 0.9")
-    name = NAMES[card]
+    name = TITLES[card]
     long, size = (" long", 11.5) if len(name) >= LONG else ("", 12)
     spot = (x + 25, y + 20)
     yield Mark(f"card name:{card}", f"left word hand pips{out}{long}", spot, "", name, size)

@@ -264,7 +264,7 @@ MAPPING = (
     ),
     Level(
         "Mapping",
-        "Great mapping",
+        "Great map",
         at(1, "great", "red: 10 ryo; surveyors Dewa Sado Noto"),
         "Put one marker on each of your three tiles, for 9 Ryo.",
         marks_tiles(3),

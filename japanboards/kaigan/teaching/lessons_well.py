@@ -128,7 +128,7 @@ PLAY_WELL = (
         WELL,
         "Dear, but complete",
         last("great", f"red: 22 ryo; surveyors Mutsu Ezo\n{tiles(Mutsu='red 2')}", "round: 5\n"),
-        "The last round, 22 Ryo, a great mapping. Which tariff?",
+        "The last round, 22 Ryo, a Great map. Which tariff?",
         completes("Mutsu"),
         ("KAI-ACT-14", "KAI-P4-08"),
         "After this round only complete tiles pay in full. Mutsu lacks two markers.",

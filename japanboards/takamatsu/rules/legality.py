@@ -192,7 +192,7 @@ def one_of_the_movers_own_marches(state: State, move: March) -> str | None:
     party = led_party(state, move)
     if any(party) and not own(state, party):
         mine = [COLORS[color] for color in colors_of(state.owners, state.seat)]
-        return f"no {' or '.join(mine)} samurai marches"
+        return f"none of yours ({' or '.join(mine)}) goes along: take one with you"
 
 
 @BOOK.rule("TAK-MOVE-06", March)

@@ -12,7 +12,6 @@ import { Stage } from "./stage.js";
 import { chosenLine, confirmLine, fillStatus, howToConfirm, spoken } from "./status.js";
 
 /** @typedef {import("./painting.js").Live} Live */
-/** @typedef {import("./painting.js").Appearance} Appearance */
 
 const PATIENCE = 150; // ms: an answer that comes earlier paints the board itself
 
@@ -147,7 +146,7 @@ export class LiveBoard {
   /**
    * Classes of a mark, and what a screen reader says of it.
    * @param {string} id
-   * @param {Appearance} look
+   * @param {import("./painting.js").Appearance} look
    */
   name(id, { lit, picked, also }) {
     const [mark, g] = [this.stage.mark(id), this.stage.group(id)];

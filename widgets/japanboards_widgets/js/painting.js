@@ -95,7 +95,7 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
     else if (lit && ready.has(mark.pick)) want("ready", id);
     else if (lit && !live.quiet) want("", id);
     if (pointers.has(mark.pick || id)) want("shown", id);
-    const also = chosenNow ? ", chosen" : lit ? `, ${labels.get(mark.pick) ?? "may be chosen"}` : "";
+    const also = chosenNow ? ", chosen" : lit ? `, ${(labels.get(mark.pick) ?? "may be chosen").replace(/^You\b/, "you")}` : "";
     looks.set(id, { lit, picked: chosenNow, also });
   }
   return { looks, wanted, choice };

@@ -182,6 +182,7 @@ function renderStage({ model, el }) {
       setText(told, text);
       setText(more, why ?? "");
       setClass(li, "points", points);
+      setClass(li, "part", text.includes("\n")); // a heading, and what belongs to it
       li.firstChild.title = [text, why].filter(Boolean).join(": ");
     });
     setText(heading, beside.state === "over" ? "In short" : beside.lines.length ? "What just happened" : "Nobody has moved yet");
