@@ -28,34 +28,32 @@ AFTER = 3  # consequences that are told with a turn
 def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
     """The few lines worth telling of what happened since, and how many are left out.
 
-    What players did comes before what chance did, and the newest before the older. Where the last
-    move had many consequences, such as the end of a round, it is these that are told.
+    What players did comes before what chance did, and the newest before the older. Where a move
+    had many consequences, such as the end of a round, all of these are told, then what came later.
     """
-    if match.at and len(match.state.news) >= MANY:
-        return summed_up(match, seat), 0
-    turns = once(turns_of([line(match, at, seat) for at in moves_since(match, seat)]))
+    since = moves_since(match, seat)
+    much = [at for at in since if len(match.states[at + 1].news) >= MANY][-1:]
+    summary = [each for at in much for each in summed_up(match, seat, at)]
+    later = [at for at in since if not much or at > much[0]]
+    turns = once(turns_of([line(match, at, seat) for at in later]))
     weighed = sorted(turns, key=lambda turn: (turn.seat == CHANCE, -turn.at))
     told = sorted(weighed[:FEW], key=lambda turn: turn.at)
-    return told, len(turns) - len(told)
+    return [*summary, *told], len(turns) - len(told)
 
 
-def summed_up(match: Match[Any, Any], seat: Seat) -> list[Line]:
-    """All consequences of the last move, by the parts of the rulebook: a heading, then lines.
+def summed_up(match: Match[Any, Any], seat: Seat, at: int) -> list[Line]:
+    """All consequences of a move, by the parts of the rulebook: a heading, then lines.
 
     What is about the reader comes first in each part.
     """
-    last = match.at - 1
     found: dict[str, list[str]] = {}
-    for text, clause in line(match, last, seat).events:
+    for text, clause in line(match, at, seat).events:
         found.setdefault(match.game.BOOK[clause].section, []).append(text)
-    return [
-        Line(
-            CHANCE,
-            "\n".join([part, *sorted(texts, key=lambda text: not TO_YOU.search(text))]),
-            last,
-        )
+    own_first = {
+        part: sorted(texts, key=lambda text: not TO_YOU.search(text))
         for part, texts in found.items()
-    ]
+    }
+    return [Line(CHANCE, "\n".join([part, *texts]), at) for part, texts in own_first.items()]
 
 
 def turns_of(lines: Sequence[Line]) -> list[Line]:
