@@ -27,7 +27,7 @@ from .game import CHANCE, Seat, scores
 from .match import HUMAN, Match
 from .news import MANY, changed_points, newest
 from .scene import Scene, is_away
-from .story import Line, moves_since, round_of, to_you
+from .story import Line, moves_since, round_of, said_to
 from .viewer import Viewer, is_alone, scene_at, seats_of_people, seen
 from .words import listed
 
@@ -219,7 +219,7 @@ def colors(game: Any, state: Any) -> Sequence[str]:
 def ask_of(match: Match[Any, Any], viewer: Viewer, state: str) -> tuple[Button, ...]:
     """What may be pressed beside the board."""
     if state == "handing":
-        return (Button(f"Hand over to player {(match.turn() or 0) + 1}", act="hand", look="go"),)
+        return (Button(f"Hand over to Player {(match.turn() or 0) + 1}", act="hand", look="go"),)
     if state == "covered":
         text = f"Player {viewer.seat + 1}: show what only I may see"
         return (Button(text, act="uncover", look="go"),)
@@ -241,7 +241,7 @@ def ask_of(match: Match[Any, Any], viewer: Viewer, state: str) -> tuple[Button, 
 
 def as_button(choice: Choice, seat: Seat) -> Button:
     """A choice as something to press, said to the player who has it."""
-    note = to_you(choice.reason or choice.note, seat)
+    note = said_to(choice.reason or choice.note, seat)
     return Button(choice.text, choice.pick, price=choice.price, note=note, off=bool(choice.reason))
 
 

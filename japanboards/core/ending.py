@@ -10,6 +10,7 @@ from typing import Any
 from .around import name_of
 from .game import CHANCE, scores
 from .match import Match
+from .news import points_between
 from .sources import largest, sources
 from .story import line, round_number, round_of
 from .viewer import Viewer
@@ -134,8 +135,11 @@ def lead(
         return None
     nth = behind[-1]
     who = name_of(match, viewer, best)
-    why = f"From here on {'you are' if who == 'You' else f'{who} is'} never behind again."
-    return Moment(heading(match, viewer, at[nth]), why, at[nth] + 1)
+    until = at[nth + 1] if nth + 1 < len(at) else len(match.moves)
+    changed = points_between(match, at[nth], until, viewer.sees(match))
+    told = [f"{name_of(match, viewer, seat)}: {points}." for seat, points in changed.items()]
+    never = f"From here on {'you are' if who == 'You' else f'{who} is'} never behind again."
+    return Moment(heading(match, viewer, at[nth]), " ".join([*told, never]), at[nth] + 1)
 
 
 def at_the_end(match: Match[Any, Any], viewer: Viewer) -> Moment | None:

@@ -113,23 +113,29 @@ def changed_points(match: Match[Any, Any], seat: Seat, sees: Seat) -> list[Line]
     since = moves_since(match, seat)
     if not since:
         return []
+    found = points_between(match, since[0], match.at, sees)
+    return [Line(player, told, since[-1]) for player, told in found.items()]
+
+
+def points_between(match: Match[Any, Any], start: int, end: int, sees: Seat) -> dict[Seat, str]:
+    """Whose points differ between two positions of the history, and by what."""
     game = match.game
     then, now = (
         {
             each.name: each.points
             for each in sources(game, seen(game, match.states[at], sees), match.players)
         }
-        for at in (since[0], match.at)
+        for at in (start, end)
     )
     nothing = (0,) * match.players
-    told = []
+    told = {}
     for player in range(match.players):
         steps = {
             name: now.get(name, nothing)[player] - then.get(name, nothing)[player]
             for name in dict.fromkeys([*then, *now])
         }
         if any(steps.values()):
-            told.append(Line(player, in_words(steps), since[-1]))
+            told[player] = in_words(steps)
     return told
 
 

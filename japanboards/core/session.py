@@ -16,7 +16,7 @@ from .frame import Frame, Sentence, complaints, frame_of, status_of
 from .match import Match
 from .preview import Preview, preview
 from .record import Record
-from .story import last_decision, to_you
+from .story import last_decision, said_to
 from .viewer import Viewer
 
 Change = Literal["position", "note", "thinking", "rest"]
@@ -195,7 +195,7 @@ class Session:
         if refused is None:
             return [Sentence("Touch something that is lit.")]
         first, *others = (
-            replace(each, text=to_you(each.text, self.viewer.seat))
+            replace(each, text=said_to(each.text, self.viewer.seat))
             for each in complaints(game.breaches(state, refused))
         )
         return [replace(first, text=f"Not possible: {first.text}"), *others]

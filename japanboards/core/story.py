@@ -78,6 +78,16 @@ def to_you(text: str, seat: Seat) -> str:
     return text
 
 
+def said_to(text: str, seat: Seat) -> str:
+    """The same, with the others spelled as their strips at the table have them.
+
+    >>> said_to("income of player 1: 5 Ryo, more than player 2", 0)
+    'your income: 5 Ryo, more than Player 2'
+    """
+    return NAMED.sub("Player ", to_you(text, seat))
+
+
+NAMED = re.compile(r"\bplayer (?=\d)")
 SECOND_VERB = re.compile(
     r"\b(and|then) (\w+s)\b(?= (?:an?|the|at|for|in|on|one|it|its|all|no|from|to|\d+) )"
 )
@@ -131,8 +141,8 @@ def line(match: Match[Any, Any], at: int, seat: Seat) -> Line:
     """The move that led on from a position of the history, told to a seat."""
     before, after = match.states[at], match.states[at + 1]
     mover = match.game.to_move(before)
-    text = to_you(match.game.notation.tell(before, match.moves[at]), seat)
-    events = tuple((to_you(event.text, seat), event.clause.id) for event in after.news)
+    text = said_to(match.game.notation.tell(before, match.moves[at]), seat)
+    events = tuple((said_to(event.text, seat), event.clause.id) for event in after.news)
     return Line(CHANCE if mover is None else mover, text.rstrip("."), at, events)
 
 

@@ -76,7 +76,7 @@ def test_a_hint_is_looked_for_and_shown_on_the_board(run):
     table.root.locator(".hint").filter(has_text="Hint: write").wait_for()
     assert table.page.evaluate("() => window.turns.has('Looking for a hint')")
     assert table.root.locator(".hint").get_by_role("button", name="ROL-").first.is_visible()
-    numbers = table.root.locator(".hint").get_by_text("Tried").first
+    numbers = table.root.locator(".hint").get_by_text("on average").first
     assert not numbers.is_visible()  # the idea comes first
     table.root.locator(".hint").get_by_role("button", name="Why").click()
     assert numbers.is_visible()

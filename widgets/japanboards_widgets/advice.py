@@ -64,7 +64,8 @@ def spoken(
     told.append(Sentence(f"{promise(best, alone)}."))
     if higher := [other for other in others if other.value > best.value + 0.05]:
         told.append(Sentence(surer(best.visits, max(other.visits for other in higher))))
-    for place, other in zip(("Second", "Third"), others, strict=False):
+    by_number = sorted(others, key=lambda other: -other.value)
+    for place, other in zip(("Second", "Third"), by_number, strict=False):
         told.append(pointing(game, f"{place} best: {other.told} {promise(other, alone)}.", other))
     return told
 
@@ -100,7 +101,7 @@ def unscored(hope: float) -> str:
 
 def promise(hint: Hint[Any], alone: bool) -> str:
     """How a move did, in words."""
-    return f"Tried {hint.visits} times, it leaves you {standing(hint.value, alone)} on average"
+    return f"It leaves you {standing(hint.value, alone)} on average, by {hint.visits} tries"
 
 
 def standing(value: float, alone: bool) -> str:

@@ -127,7 +127,7 @@ def stack(found: Sequence[Source], looks: Sequence[str], strip: Strip, per: floa
 def legend(found: Sequence[Source], looks: Sequence[str]) -> str:
     """The sources by their colors, with the clauses behind them."""
     rows = "".join(
-        f"<li><i {paint}></i>{escape(source.name)} "
+        f"<li><i {paint}{' data-minus' * (max(source.points) <= 0)}></i>{escape(source.name)} "
         f'<span class="jb-id">{", ".join(map(rule_name, source.clauses[:3]))}</span></li>'
         for source, paint in zip(found, looks, strict=True)
     )

@@ -130,7 +130,8 @@ def news_of_shift(color: int, before: int, value: int, clause: str) -> News:
     moved = f"the {COLORS[color]} pagoda goes from {before} to {after}"
     if value < 0:
         clause = "TAK-EVAL-12" if before + value >= 0 else "TAK-RULING-10"
-        moved = f"{moved}, back by {before - after}" if after < before else "it cannot go back"
+        stays = f"the {COLORS[color]} pagoda stays at 0: the −{-value} costs nothing"
+        moved = f"{moved}, back by {before - after}" if after < before else stays
     return (Event(BOOK[clause], moved),)
 
 

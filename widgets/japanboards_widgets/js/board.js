@@ -1,7 +1,7 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { Bubble } from "./bubble.js";
-import { asksTwice, chosen, consider, guessed, isCounted, touched, unpacked, wordOf } from "./choosing.js";
+import { asksTwice, chosen, consider, guessed, isCounted, missing, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
@@ -188,7 +188,7 @@ export class LiveBoard {
    * What is chosen takes the place of what was asked; an answer stands alone until the next touch.
    * @param {import("./choosing.js").Choice} choice
    */
-  say({ offers }) {
+  say({ offers, open }) {
     const { picked } = this.touches;
     const read = (/** @type {string} */ clause) => this.model.send({ clause });
     const [yes, no] = [() => this.confirm(), () => this.takeBack()];
@@ -197,7 +197,7 @@ export class LiveBoard {
       const { move, by, picked: own } = this.armed;
       choosing.push(confirmLine(move[0], howToConfirm(guessed(this.live(), move, own).length > 0, this.stage.meant(by).length > 0), yes, no));
     }
-    if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.called(pick)), no, this.live().unlit));
+    if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.called(pick)), no, this.live().unlit, missing(open, picked)));
     const { status, answers, kept } = this.live();
     const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));
     const answered = this.isAnswered() ? lines.slice(0, answers ?? (kept ? lines.length : 0)) : [];

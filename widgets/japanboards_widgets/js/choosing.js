@@ -78,6 +78,14 @@ export function chosen(moves, picked) {
   return exact ?? (reached.length === 1 && open.length === 1 ? reached[0] : null);
 }
 
+/**
+ * How many touches are missing at least, once the goal of every open move is touched: it needs company.
+ * @param {Move[]} open
+ * @param {string[]} picked
+ */
+export const missing = (open, picked) =>
+  open.every((move) => picked.includes(/** @type {string} */ (move.at(-1)))) ? Math.min(...open.map((move) => move.length - 1 - picked.length)) : 0;
+
 /** @param {string} pick */
 const kindOf = (pick) => pick.split(":")[0];
 // "samurai:gate:red" and "samurai:gate:blue" stand together in one group.

@@ -38,11 +38,12 @@ function pointer(line, picks, point) {
  * @param {string[]} names
  * @param {() => void} no
  * @param {boolean} [unlit] nothing is lit
+ * @param {number} [lacks] how many touches are missing to get where it is to go
  */
-export function chosenLine(names, no, unlit = false) {
+export function chosenLine(names, no, unlit = false, lacks = 0) {
   const line = document.createElement("div");
   line.className = "jb-chosen";
-  const next = unlit ? "What goes with it?" : "Touch what is lit.";
+  const next = unlit ? "What goes with it?" : lacks ? `${lacks} more needed: touch what is lit.` : "Touch what is lit.";
   line.append(`Chosen: ${names.map((name) => name.split(/[;:]/)[0]).join("; ")}. ${next} `, smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
   return line;
 }
