@@ -77,6 +77,35 @@ def test_what_is_refused_says_so_until_the_next_touch(shown):
 PASS = [(("cell:b",), "It goes to B."), (("cell:c",), "It goes to C.")]
 
 
+def test_an_answer_that_is_out_of_sight_stands_beside_what_was_touched(shown):
+    def refused():
+        shown.touch("c")
+        shown.board.say(Sentence("C is full.", ("X-1",)), refused=["cell:c"], answers=1)
+        shown.push()
+
+    bubble = shown.root.locator(".jb-bubble")
+    refused()
+    assert not bubble.is_visible()  # the line above the board says it
+    shown.root.locator(".jb-status").evaluate(
+        "line => (line.style = 'position: relative; top: -2000px')"
+    )
+    shown.touch("die")
+    refused()
+    assert bubble.inner_text() == "C is full."
+    box, touched = bubble.bounding_box(), shown.mark("c").bounding_box()
+    assert box["x"] < touched["x"] + touched["width"] / 2 < box["x"] + box["width"]
+    shown.touch("die")
+    assert not bubble.is_visible()
+
+
+def test_who_chose_the_goal_is_told_how_many_are_missing(shown, scene):
+    by_two_ways = [(("die:x", f"cell:{over}", "cell:a"), f"goes over {over}") for over in "bc"]
+    shown.board.show(scene, by_two_ways)
+    shown.push()
+    shown.touch("a")
+    assert "2 more needed: touch what is lit." in shown.root.locator(".jb-status").inner_text()
+
+
 def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
     def again():
         shown.board.show(scene, PASS)

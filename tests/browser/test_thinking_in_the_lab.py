@@ -70,8 +70,10 @@ def test_a_move_is_taken_back_or_a_new_game_begun_while_a_bot_thinks(run):
 
 def test_a_hint_is_looked_for_and_shown_on_the_board(run):
     table = OnScreen(run(table_cell("1, board='small', seed=5, pause=0")))
-    serial = table.serial()
+    table.page.set_viewport_size({"width": 1400, "height": 900})
+    serial, tabs = table.serial(), table.root.locator('[data-area="tabs"]')
     table.turn().evaluate(NOTE_TURNS)
+    place = tabs.bounding_box()
     table.button("Hint").click()
     table.root.locator(".hint").filter(has_text="Hint: write").wait_for()
     assert table.page.evaluate("() => window.turns.has('Looking for a hint')")
@@ -79,6 +81,9 @@ def test_a_hint_is_looked_for_and_shown_on_the_board(run):
     numbers = table.root.locator(".hint").get_by_text("on average").first
     assert not numbers.is_visible()  # the idea comes first
     table.root.locator(".hint").get_by_role("button", name="Why").click()
+    assert tabs.bounding_box() == place, "whatever is told, the tabs stay where they are"
+    assert place["height"] >= 200
+    numbers.scroll_into_view_if_needed()
     assert numbers.is_visible()
     assert table.turn().inner_text() == "Your turn"
 
