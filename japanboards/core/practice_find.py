@@ -13,6 +13,7 @@ from .practice import Question, Verdict, complaint, extras, picture_of
 from .practice_lines import Position, Stock, house_rules, knows
 from .rulebook import Breach
 from .scene import Light, is_away
+from .told import whole
 from .words import listed
 
 LINES = 4  # games that are looked through
@@ -161,11 +162,12 @@ def judge_find(question: FindIt, touched: frozenset[str]) -> Verdict:
     lines, missed = tuple[Sentence, ...](), list[str]()
     if missing:
         verb = "is" if len(missing) == 1 else "are"
-        lines += (Sentence(f"{listed([names[pick] for pick in missing], MOST)} {verb} missing."),)
+        lines += (Sentence(whole(f"{listed([names[x] for x in missing], MOST)} {verb} missing")),)
         missed += question.clauses[:1]
-    if wrong:
-        against = question.against.get(wrong[0], ())
-        lines += complaint(against)
+    for pick in [pick for pick in wrong if pick in question.against][:2]:
+        against = question.against[pick]
+        first, *_ = complaint(against)
+        lines += (Sentence(f"Not {names[pick]}: {first.text}", first.clauses),)
         missed += [breach.clause.id for breach in against]
     return Verdict(False, head, lines, (), tuple(dict.fromkeys(missed)), lights)
 

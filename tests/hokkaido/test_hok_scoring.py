@@ -173,9 +173,9 @@ def test_the_last_turn_tells_what_each_region_brings():
     )
     assert told(after(state, "grow K")) == [
         "all last turns are over: the regions are counted [HOK-SCORE-02]",
-        "South: player 1 with 1 gets 4 [HOK-REG-02]",
-        "North: player 1 with 1 gets 3 [HOK-REG-03]",
-        "North: player 2 with 2 gets 4 [HOK-REG-02]",
+        "South: player 1 gets 4 points for 1 piece [HOK-REG-02]",
+        "North: player 1 gets 3 points for 1 piece [HOK-REG-03]",
+        "North: player 2 gets 4 points for 2 pieces [HOK-REG-02]",
         "player 1 wins with 7 points [HOK-WIN-01]",
         "the game is over [HOK-END-05]",
     ]

@@ -117,8 +117,18 @@ def region_news(state: State) -> Iterator[Event]:
     for name, counts, paid in regions_paid(state):
         for seat, (points, clause) in enumerate(paid):
             if counts[seat]:
-                told = f"{name}: player {seat + 1} with {counts[seat]} gets {points}"
+                got, for_them = counted(points, "point"), counted(counts[seat], "piece")
+                told = f"{name}: player {seat + 1} gets {got} for {for_them}"
                 yield Event(BOOK[clause], told)
+
+
+def counted(count: int, thing: str) -> str:
+    """So many of a thing, in words.
+
+    >>> counted(1, "piece"), counted(4, "point")
+    ('1 piece', '4 points')
+    """
+    return f"{count} {thing}{'s' * (count != 1)}"
 
 
 def tally(state: State) -> list[Line]:
