@@ -121,6 +121,29 @@ def test_in_every_game_the_hint_is_in_sight(run, name):
     assert one.root.evaluate(IN_SIGHT) <= 470
 
 
+ALL_IN_SIGHT = """root => {
+  const panel = root.closest(".jp-WindowedPanel-outer").getBoundingClientRect();
+  const parts = [...root.querySelectorAll(".task h3, .answer, .board svg.jb-scene")];
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  return [Math.min(...boxes.map((box) => box.top)) - panel.top,
+    panel.bottom - Math.max(...boxes.map((box) => box.bottom))];
+}"""
+
+
+@pytest.mark.parametrize("name", ["hokkaido", "kanagawa"])
+def test_on_a_low_screen_task_answer_and_board_are_in_sight_together(lab, run, name):
+    run(CELL.format("", 497).replace("rolling_japan", name))
+    lab.page.set_viewport_size({"width": 933, "height": 600})
+    one = Learner(lab)
+    one.reads("What may be touched is lit")
+    one.press("Hint")
+    one.reads("Hint")
+    one.root.evaluate("root => root.scrollIntoView()")
+    above, below = one.root.evaluate(ALL_IN_SIGHT)
+    assert above >= 0
+    assert below >= 0
+
+
 def test_a_chapter_ends_with_the_way_on(run):
     one = Learner(run(CELL.format("The purple die", 1000)))
     for task, prefecture in (("blue area", "Hokkaido"), ("a 1 fits neither", "Wakayama")):
