@@ -4,6 +4,7 @@ import pytest
 from table_driver import PLAN, OnScreen, planned_by_keys, prepared_cell, table_cell
 
 pytestmark = pytest.mark.browser
+PLACE = "button => [button.offsetLeft, button.offsetTop]"
 ROW = "row 1: yellow\nrow 2: red; 1 {} of red\nrow 3: blue\nrow 4: green\nphase: actions 2/1\n"
 
 
@@ -63,6 +64,11 @@ def test_what_cannot_be_paid_is_said_with_its_clause(run):
 
 def test_a_dispatch_is_sent_surveyor_by_surveyor(run):
     table = Coast(run(prepared(ROW.format("dispatch"))))
+    place = table.choice("pass").evaluate(PLACE)
+    table.touch("pass")
+    sure = table.root.locator('[data-area="ask"] .go').evaluate(PLACE)
+    assert sure == place, "where it was pressed"
+    table.page.keyboard.press("Escape")
     table.play("dispatch:2")
     table.play("from:supply", "tile:Ezo")
     assert "tile:Ezo" not in table.lit("tile")

@@ -153,7 +153,7 @@ function renderStage({ model, el }) {
     if (armed) buttons = confirming(buttons, wanted, armed, sure);
     const inside = ask.contains(document.activeElement);
     patch(ask, buttons, makeButton, fillButton);
-    setClass(ask, "many", buttons.length > 3);
+    setClass(ask, "many", wanted.length > 3); // to confirm changes no size
     if (armed && buttons.at(-2)?.look === "go") ask.scrollTop = ask.scrollHeight; // below what there is to choose
     if (inside && !ask.contains(document.activeElement)) ask.querySelector("button")?.focus();
   }
@@ -167,7 +167,7 @@ function renderStage({ model, el }) {
   const confirming = (all, wanted, armed, { yes, no }) => {
     const others = all.map((each, nth) => ({ ...each, off: wanted[nth].off, ...(each.pick && { pressed: false }) }));
     const at = wanted.findIndex(({ pick }) => pick && pick === armed.by);
-    return at < 0 ? [...others, yes, no] : [...others.slice(0, at), yes, ...others.slice(at + 1), no];
+    return at < 0 ? [...others, yes, no] : [...others.slice(0, at), { ...yes, note: "" }, ...others.slice(at + 1), no]; // as small as what it replaces
   };
   const doing = ({ act: name }) => ({ does: () => act(name) });
 
