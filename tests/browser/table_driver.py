@@ -5,6 +5,7 @@ import re
 
 from tools.lab_driver import in_time
 
+SETTLED = 450  # ms: a table that was just run comes into view, and a touch on its way would miss
 MOVED = "([board, serial]) => Number(board.dataset.serial) > serial"
 MY_TURN = """([board, serial]) => Number(board.dataset.serial) > serial && (
   board.querySelector(".offer") !== null || board.closest(".jb-table").dataset.state === "over"
@@ -82,6 +83,7 @@ class OnScreen:
         self.board = self.root.locator('[data-area="board"] > .jb-board')
         self.head = self.root.locator('[data-area="head"]')
         self.board.locator("svg").wait_for(state="attached")
+        self.page.wait_for_timeout(SETTLED)
 
     # --- what is seen ---
 
