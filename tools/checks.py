@@ -43,12 +43,11 @@ UNITS = Check(
     "tests and doctests",
     [*PYTEST, *PLACES, "--ignore=tests/browser", *DOCTESTS, *TWO, "worksteal"],
 )
-# Each worker has a JupyterLab and a browser of its own, and waits half of its time: three of them
-# keep two cores busy. On a crowded machine a page may come too late: what failed is tried once
-# more, by itself.
+# Each worker has a JupyterLab and a browser of its own. On a crowded machine a page may come too
+# late: what failed is tried once more, by itself.
 BROWSER = Check(
     "live boards in a browser",
-    [*PYTEST, "tests/browser", "-n", "3", "--dist", "worksteal"],
+    [*PYTEST, "tests/browser", *TWO, "worksteal"],
     [*PYTEST, "tests/browser", "--last-failed"],
 )
 CHECKS = (
