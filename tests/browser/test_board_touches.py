@@ -38,20 +38,6 @@ def test_who_lets_go_elsewhere_has_chosen_nothing(shown):
     assert (shown.lights("picked"), shown.sent()) == (0, [])
 
 
-def test_while_a_move_waits_for_its_second_touch_python_is_asked_what_it_leads_to(shown, scene):
-    shown.board.show(scene, PASS)
-    shown.board.live = {**shown.board.live, "careful": True}
-    shown.push()
-    shown.touch("b")
-    shown.page.wait_for_function("n => boards[n].sent.some((m) => m.press)", arg=shown.nth)
-    assert {"press": ["cell:b"]} in shown.sent()
-    after = {"picks": ["cell:b"], "after": shown.board.live["serial"]}
-    shown.tell({**after, "then": {**shown.board.live, "serial": 99, "moves": []}})
-    shown.touch("b")
-    assert shown.root.get_attribute("data-serial") == "99"
-    assert shown.sent() == [{"picks": ["cell:b"]}], "it is asked once"
-
-
 def test_a_touch_beside_a_small_piece_reaches_it(shown, scene):
     own = changed(scene, "man", pick="man:a", at=(310, 170), on="")
     shown.board.show(own, [(("man:a",), "the man goes")], still=True)
@@ -72,9 +58,6 @@ def test_what_is_refused_says_so_until_the_next_touch(shown):
     assert "C is full." in shown.root.get_by_role("alert").inner_text()
     shown.touch("die")
     assert shown.lights("refused") == 0
-
-
-PASS = [(("cell:b",), "It goes to B."), (("cell:c",), "It goes to C.")]
 
 
 def test_an_answer_that_is_out_of_sight_stands_beside_what_was_touched(shown):
@@ -106,93 +89,6 @@ def test_who_chose_the_goal_is_told_how_many_are_missing(shown, scene):
     assert "2 more needed: touch what is lit." in shown.root.locator(".jb-status").inner_text()
 
 
-def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
-    def again():
-        shown.board.show(scene, PASS)
-        shown.board.live = {**shown.board.live, "careful": True}
-        shown.push()
-
-    again()
-    shown.touch("b")
-    assert not any("picks" in message for message in shown.sent())
-    assert "It goes to B? Touch it again." in shown.root.get_by_role("status").inner_text()
-    assert (shown.lights("picked"), shown.lights()) == (1, 1)  # the other may be touched instead
-    shown.root.get_by_role("button", name="Take back").click()
-    assert shown.lights("picked") == 0
-    shown.touch("b")
-    shown.touch("b")
-    assert shown.sent()[-1] == {"picks": ["cell:b"]}
-    again()
-    shown.touch("b")
-    shown.root.get_by_role("button", name="Do it").click()
-    assert shown.sent()[-1] == {"picks": ["cell:b"]}
-    again()
-    shown.touch("b")
-    shown.touch("c")
-    assert "It goes to C? Touch it again." in shown.root.get_by_role("status").inner_text()
-    shown.board.show(scene, PASS[:1])  # nothing else is possible
-    shown.board.live = {**shown.board.live, "careful": True}
-    shown.push()
-    shown.touch("b")
-    assert shown.sent()[-1] == {"picks": ["cell:b"]}
-
-
-MEN = [
-    (("man:1", "cell:c"), "one goes"),
-    (("man:2", "cell:c"), "the other goes"),
-    (("man:1", "man:2", "cell:b"), "two go"),
-]
-
-
-def test_what_was_guessed_is_asked_for_and_what_was_touched_whole_is_not(shown, scene):
-    pieces = changed(changed(scene, "a", pick="man:1"), "die", pick="man:2")
-    status = shown.root.get_by_role("status")
-
-    def again():
-        shown.board.show(pieces, MEN)
-        shown.push()
-        shown.sent()
-
-    again()
-    shown.touch("a")
-    shown.touch("b")
-    assert "two go? What you did not touch is filled in. Touch it again." in status.inner_text()
-    shown.touch("b")
-    assert shown.sent()[-1] == {"picks": ["man:1", "man:2", "cell:b"]}
-    again()
-    for name in ("a", "die", "b"):
-        shown.touch(name)
-    assert shown.sent()[-1] == {"picks": ["man:1", "man:2", "cell:b"]}
-    again()
-    for name in ("c", "a"):  # another of its kind might follow
-        shown.touch(name)
-    assert "one goes? Touch it again." in status.inner_text()
-    again()
-    shown.root.evaluate("root => root.touch('cell:b')")
-    assert "filled in" in status.inner_text()
-
-
-def test_what_stands_on_the_place_confirms_as_the_place_did(shown, scene):
-    place = changed(changed(scene, "a", pick="cell:a"), "man", pick="man:a")
-    shown.board.show(place, [*PASS, (("cell:a",), "It goes to A."), (("man:a", "cell:b"), "no")])
-    shown.board.live = {**shown.board.live, "careful": True}
-    shown.push()
-    box, (x, y) = shown.mark("a").bounding_box(), shown.middle("man")
-    shown.page.mouse.click(box["x"] + 30, box["y"] + 30)
-    assert "It goes to A? Touch it again." in shown.root.get_by_role("status").inner_text()
-    shown.page.mouse.click(x, y)
-    assert shown.sent()[-1] == {"picks": ["cell:a"]}
-
-
-def test_a_button_is_not_touched_again(shown, scene):
-    shown.board.show(scene, [*PASS, (("wait",), "You wait.")])
-    shown.board.live = {**shown.board.live, "careful": True}
-    shown.push()
-    shown.root.evaluate("root => root.touch('wait')")
-    said = shown.root.get_by_role("status").inner_text()
-    assert "You wait? Press Do it, or Escape." in said
-
-
 def test_escape_takes_back_wherever_the_focus_is_after_a_touch(shown):
     shown.touch("die")
     shown.page.evaluate("() => document.activeElement.blur()")
@@ -219,38 +115,6 @@ def test_what_is_said_of_a_place_follows_the_position(shown, scene):
     shown.board.show(changed(scene, "c", title="c, full"), MOVES)
     shown.push()
     assert before != shown.root.locator(".jb-about").inner_text() == "c, full"
-
-
-def test_buttons_beside_a_board_touch_it_and_hear_of_it(shown, scene):
-    shown.board.show(scene, [*PASS, (("wait",), "waits")])
-    shown.board.live = {**shown.board.live, "careful": True}
-    shown.page.evaluate(
-        """() => addEventListener("jb-painted", ({ detail: { picked, armed } }) =>
-        (window.heard = [picked, armed?.move[0] ?? ""]))"""
-    )
-    shown.push()
-    shown.root.evaluate("root => root.touch('cell:c')")
-    assert shown.page.evaluate("() => heard") == [["cell:c"], "It goes to C."]
-    shown.root.evaluate("root => root.takeBack()")
-    assert shown.page.evaluate("() => heard") == [[], ""]
-    shown.root.evaluate("root => root.press('wait')")
-    shown.root.evaluate("root => root.touch('wait')")
-    assert shown.sent()[-1] == {"press": ["wait"]}
-    shown.root.evaluate("root => root.takeBack()")
-    shown.root.evaluate("root => (root.touch('cell:c'), root.confirm())")
-    assert shown.sent()[-1] == {"picks": ["cell:c"]}
-    shown.root.evaluate("root => root.point(['cell:a'])")
-    assert shown.lights("shown") == 1
-
-
-def test_one_touch_that_stands_for_three_is_asked_for_once_more(shown, scene):
-    shown.board.show(scene, [(("die:x", "cell:c", "cell:a"), "all go to A")])
-    shown.push()
-    shown.touch("a")
-    assert [message for message in shown.sent() if "picks" in message] == []
-    assert shown.lights("picked") == 3
-    shown.page.keyboard.press("Enter")
-    assert shown.sent()[-1] == {"picks": ["die:x", "cell:c", "cell:a"]}
 
 
 def test_what_a_move_would_do_is_shown_while_it_is_looked_at(shown):
