@@ -1,4 +1,4 @@
-"""Every exercise has a hint and a solution, and the solution is right."""
+"""Every exercise has a hint and a solution, and the solution is right; a stub is answered."""
 
 import importlib
 from collections import Counter
@@ -8,6 +8,7 @@ import networkx as nx
 import pytest
 
 from japanboards import GAMES, exercises
+from japanboards.core.exercise import check
 
 PLACES = {name: f"japanboards.{name}.teaching" for name in GAMES}
 EVERY = [("japanboards", name) for name in exercises.EXERCISES]
@@ -36,6 +37,14 @@ def test_the_solution_passes_the_check_and_the_hint_does_not_tell_it(place, name
     assert checks[name](known[word]) == ""
     assert "return" not in help_for[name].hint
     assert help_for[name]._repr_html_().count("<details>") == 2
+
+
+@pytest.mark.parametrize(("place", "name"), EVERY)
+def test_the_stub_of_a_notebook_is_answered_without_an_error(place, name, capsys):
+    check(parts(place)[0], name, lambda *anything: None)
+    said = capsys.readouterr().out
+    assert said.startswith("not yet: ")
+    assert "stopped" not in said
 
 
 @pytest.mark.parametrize("place", ["japanboards", *PLACES.values()])
