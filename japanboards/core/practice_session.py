@@ -278,8 +278,3 @@ class Practice:
         if due:
             said.append(f"The next rule comes back {in_words(min(due) - self.now)}.")
         return said
-
-
-def known_of(game: Game[Any, Any], memory: Memory) -> tuple[int, int]:
-    """How many clauses of the book are known, and how many there are."""
-    return sum(memory.look(each) == "known" for each in game.BOOK.clauses), len(game.BOOK.clauses)

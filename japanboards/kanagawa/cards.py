@@ -149,11 +149,6 @@ def asks(diploma: Diploma, owned: bool = False) -> str:
     return f"{diploma.least} {what}"
 
 
-def asks_shortly(diploma: Diploma) -> str:
-    """The same where room is scarce."""
-    return " + ".join(diploma.needs) or f"{diploma.least} {diploma.category}"
-
-
 def gives(diploma: Diploma, reward: str) -> str:
     """What a diploma is worth, in words."""
     return f"{diploma.harmony} Harmony" + (f" and {count_of(1, reward)}" if reward else "")

@@ -12,8 +12,6 @@ from ..text.notation import write_move
 
 Want = Callable[[State, State], bool]  # of a whole turn: the position before it and after it
 
-ARRIVAL = "TAK-EVAL-03"
-
 
 def marches(*rooms: str, size: int = 0) -> Predicate:
     """A party marched: into one of these rooms if any are named, of this size if one is."""

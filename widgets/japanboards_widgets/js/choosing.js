@@ -98,7 +98,7 @@ const groupOf = (pick) => pick.split(":").slice(1, -1).join(":");
  * @param {string} one
  * @param {string} other
  */
-export const rivals = (moves, one, other) =>
+const rivals = (moves, one, other) =>
   kindOf(one) === kindOf(other) &&
   (groupOf(one) === "" || groupOf(one) !== groupOf(other)) &&
   !moves.some(([, ...word]) => word.includes(one) && word.includes(other));

@@ -15,7 +15,7 @@ const kinOf = (mark) => mark.look.split(" ").find((word) => word.startsWith("kin
  * @param {[Mark, Mark][]} changes before and after
  * @returns {[Mark, Mark][]} from and to
  */
-export function waysOf(changes) {
+function waysOf(changes) {
   /** @type {[Mark, Mark][]} */
   const found = [];
   const left = changes.filter(([was]) => !isAway(was) && kinOf(was));

@@ -75,7 +75,7 @@ export function comeIntoSight(element) {
  * are run, or a notebook is opened, another cell is the active one, and nothing moves.
  * @param {HTMLElement} element
  */
-function showWhole(element) {
+export function showWhole(element) {
   const cell = element.closest(".jp-Cell");
   const next = cell?.nextElementSibling;
   if (![cell, next].some((each) => each?.classList.contains("jp-mod-active"))) return;

@@ -33,7 +33,7 @@ export function lightAround(mark, kind) {
  * @param {string} kind
  * @param {string} tag
  */
-export function tagOf(mark, kind, tag = "") {
+function tagOf(mark, kind, tag = "") {
   const text = tag || TAGS[kind];
   return text && edgeOf(mark) && !isAway(mark) ? sign(mark, text, `tag ${kind}`) : null;
 }

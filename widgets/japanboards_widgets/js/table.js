@@ -3,7 +3,7 @@
 // end. It shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
 import { crest, putCrest } from "./crests.js";
-import { isDark, mute, smallButton } from "./page.js";
+import { isDark, mute, showWhole, smallButton } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 import { spoken } from "./status.js";
 import { fillStrip, makeStrip } from "./strips.js";
@@ -21,7 +21,7 @@ const CLAUSE = /[A-Z]{3}-[A-Z\d]+-\d+/g; // a button, which needs the room of a 
  * @param {string} text
  * @param {{ width: number, height: number }} room
  */
-export function sizeFor(text, { width, height }) {
+function sizeFor(text, { width, height }) {
   const letters = text.split("\n").map((line) => line.length + 4 * (line.match(CLAUSE)?.length ?? 0));
   const needs = (/** @type {number} */ letter, /** @type {number} */ high) =>
     letters.reduce((sum, many) => sum + high * Math.max(1, Math.ceil((many * LETTER * letter) / width)), 0);
@@ -253,11 +253,10 @@ function renderStage({ model, el }) {
     said = ""; // whatever is painted next says whose turn it is
   }
 
-  // A table that was just run is seen whole: once, and only where its cell is at hand.
+  // A table that was just run is seen whole: once, and only where its board is not.
   function comeIntoView() {
-    const cell = el.closest(".jp-Cell");
-    const near = [cell, cell?.nextElementSibling].some((each) => each?.classList.contains("jp-mod-active"));
-    if (near && areas.board.getBoundingClientRect().bottom > innerHeight - BELOW) table()?.scrollIntoView({ block: "start" });
+    const whole = table();
+    if (whole && areas.board.getBoundingClientRect().bottom > innerHeight - BELOW) showWhole(whole);
   }
 
   function pulse(nth) {
