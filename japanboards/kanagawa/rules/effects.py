@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from .effects_school import (
     depart,
     finish_work,
@@ -37,32 +40,22 @@ def apply(state: State, move: Move) -> State:
     """The position after a move, which is trusted to be legal; its news are of this move."""
     if state.news:
         state = updated(state, news=())
-    match move:
-        case Turn(card):
-            return turn_up(state, card)
-        case Studio(card):
-            return add_to_studio(state, card)
-        case Print(card, wild):
-            return add_to_print(state, card, wild)
-        case Place(icon):
-            return place(state, icon)
-        case Shift(brush, icon):
-            return shift(state, brush, icon)
-        case Done():
-            return finish_work(state)
-        case Take(column):
-            return take_column(state, column - 1)
-        case Pass():
-            return stay(state)
-        case Back(color):
-            return show_back(state, color)
-        case Peek(card):
-            return look_at(state, card)
-        case Claim(diploma):
-            return claim(state, diploma)
-        case Leave(diploma):
-            return leave(state, diploma)
-        case Depart():
-            return depart(state)
-        case Tile(tile):
-            return give_tile(state, tile)
+    return DOES[type(move)](state, move)
+
+
+DOES: dict[type, Callable[[State, Any], State]] = {
+    Tile: give_tile,
+    Back: show_back,
+    Turn: turn_up,
+    Pass: stay,
+    Take: take_column,
+    Depart: depart,
+    Peek: look_at,
+    Studio: add_to_studio,
+    Print: add_to_print,
+    Place: place,
+    Shift: shift,
+    Claim: claim,
+    Leave: leave,
+    Done: finish_work,
+}

@@ -10,6 +10,7 @@ from ..book import BOOK
 from ..cards import BACKS, count_of
 from .generator import deck_size
 from .icon_codes import code, rested
+from .moves import Back, Depart, Done, Pass, Peek, Take, Tile, Turn
 from .scoring import best_run, winners
 from .state import (
     BACK,
@@ -30,11 +31,11 @@ from .state import (
 ON_BACKS = frozenset(BACKS)
 
 
-def give_tile(state: State, name: str) -> State:
+def give_tile(state: State, move: Tile) -> State:
     """The next player gets a tile, its icon and arrow, and its brushes from the reserve."""
-    tile, seat = state.board.tiles[name], state.seat
+    tile, seat = state.board.tiles[move.tile], state.seat
     icons = (code(state.board, tile.landscape),)
-    painter = Painter(name, icons=icons, brushes=tile.brushes, arrows=tile.arrows)
+    painter = Painter(move.tile, icons=icons, brushes=tile.brushes, arrows=tile.arrows)
     told = f"player {seat + 1} begins with {count_of(tile.brushes, 'brush')}"
     dealt = updated(
         state,
@@ -107,19 +108,19 @@ def lay(state: State, column: int, card: str) -> State:
     return updated(state, deck=state.deck[1:], school=tuple(school), due=state.due[1:])
 
 
-def show_back(state: State, color: str) -> State:
+def show_back(state: State, move: Back) -> State:
     """One more back of the deck is known."""
     backs = list(state.backs)
-    backs[BACKS.index(color)] -= 1
-    known = updated(state, backs=tuple(backs), deck=(*state.deck, color))
+    backs[BACKS.index(move.color)] -= 1
+    known = updated(state, backs=tuple(backs), deck=(*state.deck, move.color))
     return known if wants_back(known) else deal(known)
 
 
-def turn_up(state: State, card: str) -> State:
+def turn_up(state: State, move: Turn) -> State:
     """The card dealt face up is seen by everybody."""
     school = list(state.school)
-    school[state.due[0]] += (card,)
-    deck, due, pool = state.deck[1:], state.due[1:], seen(state, card)
+    school[state.due[0]] += (move.card,)
+    deck, due, pool = state.deck[1:], state.due[1:], seen(state, move.card)
     return deal(updated(state, pool=pool, deck=deck, school=tuple(school), due=due))
 
 
@@ -130,7 +131,7 @@ def seen(state: State, card: str) -> Pool:
     return (*pool[:at], without(pool[at], card), *pool[at + 1 :])
 
 
-def stay(state: State) -> State:
+def stay(state: State, move: Pass) -> State:
     """The player passes."""
     waiting, stayed = state.waiting[1:], (*state.stayed, state.seat)
     if waiting:
@@ -138,9 +139,10 @@ def stay(state: State) -> State:
     return begin_row(state, stayed)
 
 
-def take_column(state: State, at: int) -> State:
+def take_column(state: State, move: Take) -> State:
     """All cards of the column are taken; face-down ones are looked at, then work begins."""
-    cards, painter, school = state.school[at], state.painter, list(state.school)
+    at, painter, school = move.column - 1, state.painter, list(state.school)
+    cards = school[at]
     school[at] = ()
     faces = [card for card in cards if card not in ON_BACKS]
     peeks = tuple([card for card in cards if card in ON_BACKS])
@@ -156,22 +158,21 @@ def take_column(state: State, at: int) -> State:
     )
 
 
-def depart(state: State) -> State:
+def depart(state: State, move: Depart) -> State:
     """The player leaves without cards."""
     return updated(state, waiting=state.waiting[1:], step=WORK)
 
 
-def look_at(state: State, card: str) -> State:
+def look_at(state: State, move: Peek) -> State:
     """The taker sees the face of a card; nobody else does."""
     painter, peeks = state.painter, state.peeks[1:]
-    secret = tuple(sorted([*painter.secret, card]))
+    secret = tuple(sorted([*painter.secret, move.card]))
     painters = with_painter(state, updated_painter(painter, secret=secret))
-    return updated(
-        state, painters=painters, pool=seen(state, card), peeks=peeks, step=PEEK if peeks else WORK
-    )
+    pool, step = seen(state, move.card), PEEK if peeks else WORK
+    return updated(state, painters=painters, pool=pool, peeks=peeks, step=step)
 
 
-def finish_work(state: State) -> State:
+def finish_work(state: State, move: Done) -> State:
     """The marks of this round are wiped off; then the next player, a new row, or a new round."""
     painter = state.painter
     held = len(painter.hand) + len(painter.secret)

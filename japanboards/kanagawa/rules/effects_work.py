@@ -11,6 +11,7 @@ from ..book import BOOK
 from ..cards import WILD, Card
 from .diplomas import questions, reward_of, the_diploma
 from .icon_codes import FRESH, SPENT, USED, brushes_named, code, places_named
+from .moves import Claim, Leave, Place, Print, Shift, Studio
 from .state import Names, Painter, State, updated, updated_painter, with_painter
 
 
@@ -21,15 +22,14 @@ def without_card(painter: Painter, card: str) -> tuple[Names, Names]:
     return painter.hand, without(painter.secret, card)
 
 
-def add_to_studio(state: State, name: str) -> State:
+def add_to_studio(state: State, move: Studio) -> State:
     """The card joins the studio; its supplies act at once."""
-    board, painter = state.board, state.painter
-    card = board.cards[name]
-    hand, secret = without_card(painter, name)
+    card, painter = state.board.cards[move.card], state.painter
+    hand, secret = without_card(painter, move.card)
     gained = min(card.brush, state.brushes)
     painter = updated_painter(
         painter,
-        studio=(*painter.studio, name),
+        studio=(*painter.studio, move.card),
         hand=hand,
         secret=secret,
         icons=painter.icons + new_icons(state, card),
@@ -86,14 +86,14 @@ def assistant_news(seat: int, before: int) -> Event:
     return Event(BOOK["KAN-STUDIO-06"], f"player {seat + 1} takes the Assistant")
 
 
-def add_to_print(state: State, name: str, wild: tuple[str, ...]) -> State:
+def add_to_print(state: State, move: Print) -> State:
     """The card joins the open end of the print; the brushes and icons it took are marked."""
     board, painter = state.board, state.painter
-    card = board.cards[name]
-    hand, secret = without_card(painter, name)
-    icons = painted(state, painter.icons, card, wild)
+    card = board.cards[move.card]
+    hand, secret = without_card(painter, move.card)
+    icons = painted(state, painter.icons, card, move.wild)
     painter = updated_painter(
-        painter, print=(*painter.print, name), hand=hand, secret=secret, icons=icons
+        painter, print=(*painter.print, move.card), hand=hand, secret=secret, icons=icons
     )
     category = board.category.get(card.subject)
     asked = questions(state, painter, (category,), state.table) if category else ()
@@ -114,10 +114,10 @@ def painted(
     return tuple(marked)
 
 
-def place(state: State, name: str) -> State:
+def place(state: State, move: Place) -> State:
     """An unplaced brush goes on the first such icon."""
     painter, icons = state.painter, list(state.painter.icons)
-    at = icons.index(places_named(state.board)[name])
+    at = icons.index(places_named(state.board)[move.icon])
     icons[at] += FRESH
     painter = updated_painter(painter, icons=tuple(icons), brushes=painter.brushes - 1)
     asked: Names = ()
@@ -126,11 +126,11 @@ def place(state: State, name: str) -> State:
     return updated(state, painters=with_painter(state, painter), asked=asked)
 
 
-def shift(state: State, brush: str, icon: str) -> State:
+def shift(state: State, move: Shift) -> State:
     """A brush moves to the first such icon, and an arrow is used."""
     painter, icons = state.painter, list(state.painter.icons)
-    here = icons.index(brushes_named(state.board)[brush])
-    there = icons.index(places_named(state.board)[icon])
+    here = icons.index(brushes_named(state.board)[move.brush])
+    there = icons.index(places_named(state.board)[move.icon])
     stands = icons[here] % USED
     icons[here] -= stands
     icons[there] += stands
@@ -138,20 +138,20 @@ def shift(state: State, brush: str, icon: str) -> State:
     return updated(state, painters=painters, turned=state.turned + 1)
 
 
-def claim(state: State, name: str) -> State:
+def claim(state: State, move: Claim) -> State:
     """The diploma lies beside the print, its extra acts at once, and its category is closed."""
     board, painter = state.board, state.painter
-    diploma = board.diplomas[name]
+    diploma = board.diplomas[move.diploma]
     reward = reward_of(diploma, state.switches)
     brush = min(1, state.brushes) if reward == "brush" else 0
     storm = min(1, state.storms) if reward == "storm" else 0
     painter = updated_painter(
         painter,
-        diplomas=(*painter.diplomas, name),
+        diplomas=(*painter.diplomas, move.diploma),
         brushes=painter.brushes + brush,
         storms=painter.storms + storm,
     )
-    table = without(state.table, name)
+    table = without(state.table, move.diploma)
     asked = [other for other in state.asked if board.diplomas[other].category != diploma.category]
     if brush and state.switches.brush_diploma == "owned":
         more = questions(state, painter, ("brushes",), table)
@@ -183,9 +183,9 @@ def extras(state: State, reward: str, brush: int, storm: int) -> tuple[Event, ..
     return ()
 
 
-def leave(state: State, name: str) -> State:
+def leave(state: State, move: Leave) -> State:
     """The diploma stays on the table, barred to this player."""
-    painter = updated_painter(state.painter, left=(*state.painter.left, name))
-    told = f"player {state.seat + 1} may never take {the_diploma(state, name)} now"
+    painter = updated_painter(state.painter, left=(*state.painter.left, move.diploma))
+    told = f"player {state.seat + 1} may never take {the_diploma(state, move.diploma)} now"
     news = (Event(BOOK["KAN-DIP-05"], told),)
     return updated(state, painters=with_painter(state, painter), asked=state.asked[1:], news=news)
