@@ -10,7 +10,8 @@ from ...core.bag import without
 from ...core.rulebook import Event
 from ..board import BLANK, X
 from ..book import BOOK
-from .areas import areas_in_question, as_taken, is_full, named
+from .areas import as_taken, named
+from .generator import areas_of, color_of, is_full
 from .moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from .state import Die, Sheet, State, shared_die, updated, updated_sheet
 
@@ -35,14 +36,16 @@ def cross(state: State, move: Cross) -> State:
 
 def skip(state: State, move: Skip) -> State:
     """A die does nothing."""
-    full = next(area for area in areas_in_question(state, move) if is_full(state, area))
+    areas = areas_of(state, color_of(state, move.die))
+    full = state.board.cells[next(area for area in areas if is_full(state, area))]
     told = f"{as_taken(state, move.die)} does nothing: {named(state, full)} is full"
     return finish_die(state, move.die, state.sheet, Event(BOOK["ROL-X-03"], told))
 
 
 def marked(state: State, cell: str, what: int) -> Sheet:
     """The sheet of the seat that is writing, with one more cell filled."""
-    return state.sheet.marked(state.board, state.board.index[cell], what)
+    board = state.board
+    return state.sheets[state.seat].marked(board, board.index[cell], what)
 
 
 def with_sheet(state: State, sheet: Sheet) -> tuple[Sheet, ...]:
