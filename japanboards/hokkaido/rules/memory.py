@@ -89,8 +89,10 @@ def kept_by(memory: PutBack, seat: int, kept: int, deck: int) -> PutBack:
         for taken in range(min(kept, len(inside)) + 1):
             ways = comb(max(0, deck - len(inside)), kept - taken)
             for chosen in combinations(inside, taken):
-                moved = tuple(seat if at in chosen else p for at, p in enumerate(places))
-                worlds.append((moved, weight * ways))
+                moved = list(places)
+                for at in chosen:
+                    moved[at] = seat
+                worlds.append((tuple(moved), weight * ways))
     return PutBack.of(memory.cards, worlds)
 
 
