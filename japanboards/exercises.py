@@ -10,12 +10,12 @@ from .core.exercise import Check, Help, agrees
 
 
 def comes_out(dice: int) -> Fraction:
-    """The probability that one certain die is among two drawn of so many."""
+    """The probability that one certain die is among two drawn of this many."""
     return Fraction(2, dice)
 
 
 def check_comes_out(answer: Callable[[int], Any]) -> str:
-    """``comes_out(dice)``: how likely is a certain one of so many dice, when two are drawn."""
+    """``comes_out(dice)``: how likely is a certain one of this many dice, when two are drawn."""
     return exact(answer, comes_out, (7,), (5,), (3,), (2,))
 
 
@@ -61,7 +61,7 @@ def check_luck_of(answer: Callable[..., Any]) -> str:
 
 
 def mark_by(low: float) -> str:
-    """The mark of a decision that lost at least so many points of win chance."""
+    """The mark of a decision that lost at least this many points of win chance."""
     limits = ((12, "blunder"), (5, "mistake"), (2, "doubtful"))
     return next((mark for limit, mark in limits if low >= limit), "fine")
 
@@ -85,7 +85,7 @@ def exact(
 
 HELP = {
     "comes out": Help(
-        "Each die is as likely as any other, and two of so many come out.",
+        "Each die is as likely as any other, and two of this many come out.",
         "def comes_out(dice):\n    return Fraction(2, dice)",
     ),
     "stays inside": Help(

@@ -40,7 +40,7 @@ def check_seed(game, folder, recorded, name):
 
 
 def perft(game, state, depth):
-    """How many sequences of so many moves there are from here, chance included."""
+    """How many sequences of this many moves there are from here, chance included."""
     moves = listed(game, state)
     if depth == 0 or not moves:
         return 1

@@ -13,7 +13,7 @@ from japanboards.core.near_misses import NearMisses as Near
 # A game of somebody else's package keeps the same laws as ours.
 EVERY = {**GAMES, sixth_game.NAME: sixth_game}
 
-# Where moves have thousands of near misses, so many of them are tried at a position.
+# Where moves have thousands of near misses, this many of them are tried at a position.
 SAMPLED = {"takamatsu": 60, "hokkaido": 200, "kanagawa": 60}
 
 # Random play need not come to an end by itself: such games are cut short, outside the rules.
@@ -34,7 +34,7 @@ def tables(game, count, players=None):
 
 
 def fitting(game, players, name):
-    """The values of an option that so many players can choose: a fifth seat needs five."""
+    """The values of an option that this many players can choose: a fifth seat needs five."""
     return [value for value in game.OPTIONS[name].choices if accepts(game, players, name, value)]
 
 

@@ -48,7 +48,7 @@ def rolling_japan_lasts(before, after):
 
 
 def takamatsu_keeps(state):
-    """18 cards, each in one place; so many samurai of each color in play; no debts of points."""
+    """18 cards, each in one place; this many samurai of each color in play; no debts of points."""
     board, cards = state.board, state.cards
     lying = [*cards.display, cards.taken]
     held = [card for hand in state.held for card in hand]

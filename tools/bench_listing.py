@@ -17,7 +17,7 @@ Listing = tuple[float, float]  # moves in the list, and microseconds for it, on 
 
 
 def spread(pieces: int, rng: random.Random) -> State:
-    """A first turn, but the player has so many provinces with a piece in each."""
+    """A first turn, but the player has this many provinces with a piece in each."""
     first = (state for state, _, _ in playout(hokkaido, hokkaido.new_game(2), rng) if state.left)
     state = next(first)
     own = set(rng.sample(range(state.board.size), pieces))

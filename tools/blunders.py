@@ -1,6 +1,6 @@
 """Planted blunders: how often the review finds them, and how often it blames a best move.
 
-``python tools/blunders.py 100`` looks at so many of each in every game: in games between greedy
+``python tools/blunders.py 100`` looks at this many of each in every game: in games between greedy
 bots a random move is planted, and counts as a blunder if a search ten times as large as the
 review's says that it loses at least 20 points of win chance. ``--game takamatsu`` does one game.
 """

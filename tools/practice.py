@@ -97,7 +97,7 @@ def about_points(game: Game[Any, Any], question: Worth, state: Any) -> list[str]
 
 
 def survey(game: Game[Any, Any], count: int) -> tuple[list[float], Counter[str], list[str]]:
-    """So many questions of all kinds and clauses: times, kinds and answers, contradictions."""
+    """This many questions of all kinds and clauses: times, kinds and answers, contradictions."""
     stock = Stock(game, BOTS["gentle"])
     asked = kinds_by_clause(stock)
     times, kinds, wrong = list[float](), Counter[str](), list[str]()

@@ -132,7 +132,7 @@ def measured(game: Any, games: int, first: Bot) -> dict[str, Any]:
 
 
 def tenths(count: int) -> tuple[int, int, int]:
-    """Where the tenth, the middle and the ninetieth of a hundred stand among so many in order."""
+    """Where the tenth, the middle and the ninetieth of a hundred stand among this many in order."""
     return count // 10, count // 2, count - 1 - count // 10
 
 

@@ -38,7 +38,7 @@ PLAYERS = {
 
 @dataclass(frozen=True)
 class Bar:
-    """One bot against so many others of a kind, and the share of games it should win."""
+    """One bot against this many others of a kind, and the share of games it should win."""
 
     hero: str
     rival: str
@@ -158,7 +158,7 @@ def counting(executor: Executor) -> float:
 
 
 def timed(executor: Executor, games: int = QUICK) -> tuple[float, float]:
-    """Seconds on the clock and of the processors for so many games, workers included."""
+    """Seconds on the clock and of the processors for this many games, workers included."""
     began, spent = perf_counter(), processor_time()
     with executor:
         tournament(takamatsu, {"a": PLAYERS["random"], "b": PLAYERS["random"]}, games, executor)

@@ -15,7 +15,7 @@ MEAN = 1500  # rating of an average bot
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a win rate after so many games.
+    """The 95 % interval of a win rate after this many games.
 
     >>> [round(end, 3) for end in wilson(8, 10)]
     [0.49, 0.943]

@@ -71,7 +71,7 @@ def hinting(
     seconds: float | None = None,
     most: int = 3,
 ) -> Thinking[list[Hint[M]]]:
-    """The best moves by a search of so many iterations, each with its reasons, step by step."""
+    """The best moves by a search of this many iterations, each with its reasons, step by step."""
     if game.to_move(view) != seat:
         raise ValueError(f"seat {seat} has nothing to decide here")
     search: Search[S, M] = Search(game, view, seat, rng)

@@ -28,7 +28,7 @@ from .weighing import Interval
 
 VERSION: Final = 1  # of kept reviews
 WORLDS: Final = 96  # in which a move is weighed
-QUICK: Final = 4  # a first look has so many times fewer
+QUICK: Final = 4  # a first look has as many times fewer
 AHEAD: Final = 4  # questions handed out before the first is back
 KNOWN: Final = 3  # worlds that look the same after a move before nothing is taken to be seen anew
 

@@ -33,7 +33,7 @@ from .value import finish, heuristics_of, leads, value_to, values
 
 EXPLORE = 0.06  # how much a seldom tried move is worth a try, in units of all leads seen
 FIELD = 8  # moves that take part in the race
-WIDEN = 2.0  # times the root of the visits: so many moves of a node are considered
+WIDEN = 2.0  # times the root of the visits: this many moves of a node are considered
 TRUST = 20  # visits that the first look at a move is worth
 RIPE = 3  # visits after which it pays to look at a node's own moves one by one
 FEW = 16  # moves that are compared for a choice outside the tree

@@ -67,7 +67,7 @@ def weighing(
     rng: random.Random,
     worth: Callable[[S], T],
 ) -> Thinking[dict[M, list[T]]]:
-    """By move, what so many worlds it was tried in were worth when they had been played on.
+    """By move, what this many worlds it was tried in were worth when they had been played on.
 
     Sample number n of every move meets the same world and the same luck. What the seat cannot see
     is filled in anew for each.

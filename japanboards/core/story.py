@@ -118,7 +118,7 @@ def begins(found: re.Match[str]) -> str:
 
 
 def does_so(found: re.Match[str]) -> str:
-    """What you do, with so many."""
+    """What you do, with this many."""
     return f"you{found[1]} {bare(found[2])}"
 
 

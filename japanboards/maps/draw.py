@@ -16,7 +16,7 @@ from ..core.game import Game
 from .routes import Route, beside, shortest_routes, steps_used
 from .sheet import Labels, Sheet, finish, known, prepare
 
-APART = 8  # so many routes are drawn side by side, more as one bundle
+APART = 8  # this many routes are drawn side by side, more as one bundle
 LANE = 2.6  # between two of them
 
 

@@ -52,7 +52,7 @@ def test_a_game_that_cannot_be_set_up_is_refused_with_a_sentence(pyspiel, names,
 
 
 def somewhere(pyspiel, name, steps):
-    """A state after so many random steps, at a choice."""
+    """A state after this many random steps, at a choice."""
     rng = random.Random(3)
     state = pyspiel.load_game(f"japanboards_{name}(board=small)").new_initial_state()
     while state.is_chance_node() or state.move_number() < steps:

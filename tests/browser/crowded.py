@@ -35,7 +35,7 @@ BLUE = " ".join(f"B{n:02}" for n in range(1, 19))
 
 
 def with_cards(count):
-    """Four players with many pieces in Hokkaido, and so many public cards."""
+    """Four players with many pieces in Hokkaido, and this many public cards."""
     shown = ("Sapporo-Kitami", "Sapporo-Kushiro", "Hakodate-Kitami")
     cards = [card for card in hokkaido.new_game(4).board.cards if card not in shown]
     own, public = ", ".join(cards[:6]), ", ".join(cards[6 : 6 + count])

@@ -141,7 +141,7 @@ class OnScreen:
         return {name.removeprefix("label:"): text for name, text in labels}
 
     def wait_for_total(self, points):
-        """Look at the score sheet until the first player has so many points."""
+        """Look at the score sheet until the first player has this many points."""
         self.tab("Score")
         row = self.root.get_by_role("table", name="Score sheet").locator("tr.total")
         row.filter(has_text=re.compile(rf"Total\s*{points}(\s|$)")).wait_for()

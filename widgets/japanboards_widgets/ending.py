@@ -210,7 +210,7 @@ def badge(x: float, y: float, text: str, color: str) -> str:
 
 
 def grid(points: int, y: float) -> str:
-    """A line of the chart at so many points."""
+    """A line of the chart at this many points."""
     return (
         f'<path d="M{LEFT} {y:.1f}H{WIDTH - 34}" class="grid"/>'
         f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{points}</text>'

@@ -290,7 +290,7 @@ def card(shelf: Shelf) -> str:
 
 
 def for_levels(count: int) -> int:
-    """About how many minutes so many levels take; many of them in steps of five."""
+    """About how many minutes this many levels take; many of them in steps of five."""
     minutes = A_LEVEL * count
     return max(1, round(minutes)) if minutes < 10 else 5 * round(minutes / 5)
 

@@ -115,7 +115,7 @@ def layout(state: State, seat: Seat) -> tuple[dict[str, Lying], dict[str, tuple[
 
 
 def spread(top: float, count: int, size: str, high: float) -> Iterator[Point]:
-    """The middles of so many tickets of a size, from here down."""
+    """The middles of this many tickets of a size, from here down."""
     (width, height, _), across = SIZES[size], columns(size)
     step = high / max(1, -(-count // across))
     for nth in range(count):

@@ -123,7 +123,7 @@ def region_news(state: State) -> Iterator[Event]:
 
 
 def counted(count: int, thing: str) -> str:
-    """So many of a thing, in words.
+    """This many of a thing, in words.
 
     >>> counted(1, "piece"), counted(4, "point")
     ('1 piece', '4 points')

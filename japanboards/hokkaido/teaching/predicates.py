@@ -114,7 +114,7 @@ def claimed(card: str) -> Want:
 
 
 def keeps_pieces(count: int) -> Want:
-    """The player has so many pieces on the map, or more."""
+    """The player has this many pieces on the map, or more."""
     return lambda start, after: sum(after.players[start.seat].pieces) >= count
 
 
@@ -124,7 +124,7 @@ def holds(place: str) -> Want:
 
 
 def scores(points: int) -> Want:
-    """The player has so many points more than before, or still more."""
+    """The player has this many points more than before, or still more."""
     return lambda start, after: score(after, start.seat) - score(start, start.seat) >= points
 
 

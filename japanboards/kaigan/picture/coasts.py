@@ -71,7 +71,7 @@ def tile_stamp(board: Board, tile: Tile) -> str:
 
 
 def ink_stamp(board: Board, tile: Tile, count: int) -> str:
-    """The shape of what is mapped of a tile, when so many markers lie on it."""
+    """The shape of what is mapped of a tile, when this many markers lie on it."""
     return f"use ink-{board.tiles.index(tile)}-{count} {1 / FINE:.4f}"
 
 

@@ -52,7 +52,7 @@ DRAWN: WeakKeyDictionary[Board, dict[int, Scenery]] = WeakKeyDictionary()
 
 
 def scenery(board: Board, seats: int) -> Scenery:
-    """What never changes on a board with so many players."""
+    """What never changes on a board with this many players."""
     kept = DRAWN.setdefault(board, {})
     if seats not in kept:
         places = layout(board, seats)

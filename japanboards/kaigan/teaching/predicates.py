@@ -105,14 +105,14 @@ def completed(start: State, after: State) -> bool:
 
 
 def marked_tiles(count: int) -> Want:
-    """The player has markers on so many tiles, or more."""
+    """The player has markers on this many tiles, or more."""
     return lambda start, after: (
         sum(1 for site in after.map if site and site.markers[start.seat]) >= count
     )
 
 
 def has_ryo(amount: int) -> Want:
-    """The player has so many Ryo, or more."""
+    """The player has this many Ryo, or more."""
     return lambda start, after: after.players[start.seat].purse >= amount
 
 
@@ -130,7 +130,7 @@ def owns_row_of(card: str) -> Want:
 
 
 def surveyors_out(count: int) -> Want:
-    """So many surveyors of the player are on the map."""
+    """This many surveyors of the player are on the map."""
     return lambda start, after: len(squares(start, after)) == count
 
 

@@ -13,7 +13,7 @@ def acts_before(order, space):
 """.strip(),
     ),
     "completed": Help(
-        "List every roll of so many dice, and count those with enough of the one number.",
+        "List every roll of this many dice, and count those with enough of the one number.",
         """
 def completed(missing, dice):
     from fractions import Fraction

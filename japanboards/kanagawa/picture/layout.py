@@ -70,7 +70,7 @@ class Layout:
 
 @cache
 def layout(seats: int) -> Layout:
-    """The table of so many players."""
+    """The table of this many players."""
     card = {2: 1.0, 3: 0.9, 4: 0.88}[seats]
     cord = 56 if seats == 4 else 61
     desk = 46 if seats == 4 else 50
@@ -106,7 +106,7 @@ def other_row(y: float, size: float) -> Row:
 
 
 def fitted(count: int, room: Box, largest: float) -> tuple[float, int]:
-    """How large cells can be that so many find room, and how many stand in a row."""
+    """How large cells may be so that this many find room, and how many stand in a row."""
     best = (0.0, 1)
     for rows in range(1, 5):
         across = max(1, -(-count // rows))

@@ -119,7 +119,7 @@ def thirds(plate: Box) -> list[float]:
 
 
 def ends_at(state: State, seat: Seat) -> tuple[int, int]:
-    """As many cards in a print end the game, and so many this player has."""
+    """How many cards in a print end the game, and how many this player has."""
     painter = state.painters[seat]
     tile = bool(painter.tile) and state.switches.end_counts_tile
     return state.board.ends, len(painter.print) + tile

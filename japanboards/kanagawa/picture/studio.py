@@ -78,7 +78,7 @@ def studio_marks(state: State, seat: Seat, row: Row, name: str, working: bool) -
 
 
 def cells_room(desk: Box, own: bool, many: int) -> tuple[Box, float, int]:
-    """Where so many cells stand on a desk: the room, their size, and how many are in a row."""
+    """Where this many cells stand on a desk: the room, their size, and how many are in a row."""
     left, right = desk.x + (TRAY + 8 if own else 4), desk.right - (REST + 4 if own else 4)
     room = Box(left, desk.y + 3, right - left, desk.h - 6)
     size, across = fitted(next((step for step in STEPS if step >= many), many), room, LARGEST)

@@ -133,7 +133,7 @@ def print_of(card: str) -> Want:
 
 
 def trees_of(count: int) -> Want:
-    """The player's print shows so many trees, or more."""
+    """The player's print shows this many trees, or more."""
 
     def holds(start: State, after: State) -> bool:
         cards = [after.board.cards[name] for name in after.painters[start.seat].print]

@@ -75,7 +75,7 @@ def lane(n: int, one: Point, other: Point) -> str:
 
 @remembered
 def backdrop(board: Board, players: int) -> str:
-    """Everything below the marks, for a table of so many players."""
+    """Everything below the marks, for a table of this many players."""
     where = layout(board)
     return "".join(
         [

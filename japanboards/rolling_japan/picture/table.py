@@ -44,7 +44,7 @@ def rounds(state: State) -> tuple[Mark, ...]:
 
 @remembered
 def path_of_rounds(board: Board, ticks: int, turn: int) -> tuple[Mark, ...]:
-    """The path when so many rounds are over; there is no turn after the last one."""
+    """The path when this many rounds are over; there is no turn after the last one."""
     every, per = board.rounds, board.outside // 2
     when = f"turn {turn} of {per}" if turn else "the end"
     words = (

@@ -262,7 +262,7 @@ def beside(points: list[Point], far: float, late: float) -> str:
 
 @remembered
 def slots(board: Board, room: int, count: int) -> tuple[float, str, tuple[Point, ...]]:
-    """The scale, the touch area and the places of so many samurai, in rows below a room's name."""
+    """The scale, the touch area and the places of some samurai, in rows below a room's name."""
     x, y, w, h = boxes(board)[room]
     floor = h - PLATE - 3
     columns = max(range(1, count + 1), key=lambda n: fitting(w - 4, floor, count, n))
@@ -284,7 +284,7 @@ def slots(board: Board, room: int, count: int) -> tuple[float, str, tuple[Point,
 
 
 def fitting(wide: float, high: float, count: int, columns: int) -> tuple[float, float, int]:
-    """How well so many fit in so many columns: good to touch, large, in few columns."""
+    """How well this many fit in this many columns: good to touch, large, in few columns."""
     rows = ceil(count / columns)
     most = min(wide / (columns * (WIDE - 3)), high / (rows * HIGH))
     scale = next((scale for scale in SCALES if scale <= most), SCALES[-1])

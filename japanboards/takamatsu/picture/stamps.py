@@ -64,7 +64,7 @@ def samurai(color: str) -> str:
 
 
 def pagoda(tall: int) -> str:
-    """A pagoda around (0, 0): room for a letter below, so many roofs, a spire."""
+    """A pagoda around (0, 0): room for a letter below, this many roofs, a spire."""
     body = box((-8.5, -13, 17, 13), **ROBE) + box((-10.5, -1.5, 21, 3), **SHADE)
     y = -13.0
     for tier in range(tall):

@@ -50,7 +50,7 @@ def tiers(points: int, goal: int) -> int:
 
 
 def height(tall: int) -> float:
-    """How high a pagoda with so many roofs is."""
+    """How high a pagoda with this many roofs is."""
     return 18.3 + 7.8 * tall
 
 

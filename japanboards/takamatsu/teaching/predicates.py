@@ -68,7 +68,7 @@ def marched(state: State, move: Move, after: State) -> bool:
 
 
 def pagoda(**points: int) -> Want:
-    """These pagodas have so many points, or more."""
+    """These pagodas have this many points, or more."""
     return lambda start, after: all(
         after.pagodas[COLORS.index(color)] >= wanted for color, wanted in points.items()
     )
@@ -82,7 +82,7 @@ def goes_to(*colors: str) -> Want:
 
 
 def party_of(size: int) -> Want:
-    """So many samurai went, or more."""
+    """This many samurai went, or more."""
     return lambda start, after: after.walked is not None and sum(after.walked.party) >= size
 
 
