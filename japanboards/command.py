@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -149,13 +150,21 @@ def has_display() -> bool:
 
 
 def run(module: str, *arguments: str) -> int:
-    """A program of this Python, until it ends; an interrupt is for it, not for us."""
+    """A program of this Python, until it ends; an interrupt is for it, not for us.
+
+    A terminal sends an interrupt to both. Whoever ends us by a signal reaches us alone, and means
+    the program, too.
+    """
     with subprocess.Popen([sys.executable, "-m", module, *arguments]) as started:
-        while True:
-            try:
-                return started.wait()
-            except KeyboardInterrupt:
-                continue
+        before = signal.signal(signal.SIGTERM, lambda *_: started.terminate())
+        try:
+            while True:
+                try:
+                    return started.wait()
+                except KeyboardInterrupt:
+                    continue
+        finally:
+            signal.signal(signal.SIGTERM, before)
 
 
 if __name__ == "__main__":

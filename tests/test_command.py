@@ -1,8 +1,10 @@
 """The command, as somebody types it; and copies of notebooks, which stay their owner's."""
 
 import json
+import os
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -180,3 +182,19 @@ def test_in_a_checkout_the_notebooks_are_used_where_they_are():
     before = set(shipped().iterdir())
     assert bring(shipped(), shipped()) == []
     assert set(shipped().iterdir()) == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a process is ended without a word")
+def test_whoever_ends_the_command_ends_what_it_has_started(tmp_path):
+    (tmp_path / "sleeper.py").write_text(
+        "import os, time\nopen('pid', 'w').write(str(os.getpid()))\ntime.sleep(60)\n"
+    )
+    ours = "import sys; from japanboards.command import run; sys.exit(run('sleeper') != 0)"
+    with subprocess.Popen([sys.executable, "-c", ours], cwd=tmp_path) as command:
+        pid = tmp_path / "pid"
+        while not (pid.exists() and pid.read_text()):
+            time.sleep(0.05)
+        command.terminate()
+        assert command.wait(10) == 1, "the command ends after what it started"
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(pid.read_text()), 0)
