@@ -140,9 +140,9 @@ def test_all_of_it_goes_into_one_file_and_back(tmp_path):
     results.add(one / "rolling_japan.results.json", [won])
 
     text = home.exported(shelves(one))
-    assert home.taken_back(shelves(other), text) == "Taken back: 5 levels, 5 stars."
+    assert home.taken_back(shelves(other), text) == "Brought back: 5 levels, 5 stars."
     assert home.exported(shelves(other)) == text
-    assert home.taken_back(shelves(other), text) == "Taken back: 5 levels, 5 stars."
+    assert home.taken_back(shelves(other), text) == "Brought back: 5 levels, 5 stars."
     assert len(shelves(other)[0].played) == 1
 
 

@@ -17,6 +17,7 @@ from .lesson import Level, Progress
 from .practice_memory import DAY, Memory
 from .record import Record
 from .results import Result
+from .words import counted
 
 VERSION: Final = 1
 WHAT: Final = "japanboards progress"
@@ -252,7 +253,7 @@ def taken_back(shelves: Sequence[Shelf], text: str) -> str:
             results.add(file_of(each.folder, each.game, "results"), played)
     levels = sum(len(progress.stars) for _, (progress, _, _) in found)
     stars = sum(sum(progress.stars.values()) for _, (progress, _, _) in found)
-    return f"Taken back: {levels} levels, {stars} stars."
+    return f"Brought back: {counted(levels, 'level')}, {counted(stars, 'star')}."
 
 
 def parts_of(

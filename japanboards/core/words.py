@@ -1,4 +1,4 @@
-"""Names as a person would say them: lists of them, and those that are not known."""
+"""Names and numbers as a person would say them: lists of names, and names that are not known."""
 
 from __future__ import annotations
 
@@ -19,6 +19,15 @@ def listed(names: Sequence[str], most: int = 3) -> str:
     """
     shown = list(names[:most]) + ([f"{len(names) - most} more"] if len(names) > most else [])
     return f"{', '.join(shown[:-1])} and {shown[-1]}" if len(shown) > 1 else "".join(shown)
+
+
+def counted(count: int, thing: str) -> str:
+    """So many of a thing.
+
+    >>> counted(1, "star"), counted(0, "level")
+    ('1 star', '0 levels')
+    """
+    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def unknown(what: str, name: object, known: Iterable[str], most: int = 12) -> str:

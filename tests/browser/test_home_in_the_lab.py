@@ -27,6 +27,8 @@ def ask(kind, **wanted):
             p.show()
             return q
 """
+ENDS = "parts => parts.map((part) => part.getBoundingClientRect().bottom)"
+WIDE = "parts => parts.map((part) => part.getBoundingClientRect().width)"
 
 
 def shot(lab, name):
@@ -39,6 +41,10 @@ def test_home_opens_a_lesson_in_its_place_and_knows_it_later(run):
     root = lab.page.locator(".jb-home")
     root.get_by_text("How it goes").wait_for()
     assert root.locator(".game").count() == 5
+    lab.page.set_viewport_size({"width": 1400, "height": 900})
+    root.locator(".home").evaluate("home => home.scrollIntoView()")
+    ends = root.locator(".game .buttons").evaluate_all(ENDS)
+    assert max(ends) < 860, "five games to choose from, without scrolling"
     shot(lab, "home_first")
     root.get_by_role("button", name="Begin the first lesson").click()
     lesson = root.locator(".jb-lesson")
@@ -53,6 +59,9 @@ def test_home_opens_a_lesson_in_its_place_and_knows_it_later(run):
     root.get_by_text("Best results").wait_for()
     assert "1 of " in root.locator(".brand").inner_text()
     assert root.locator(".next").inner_text().startswith("Next:")
+    books = root.locator(".rules > .book1")
+    assert books.evaluate_all(ENDS) == sorted(set(books.evaluate_all(ENDS))), "a row for each book"
+    assert min(books.evaluate_all(WIDE)) > 100
     shot(lab, "home_back")
     root.locator(".game").nth(1).get_by_role("button", name="Play").click()
     root.locator(".head .turn").wait_for()

@@ -26,9 +26,10 @@ def test_the_first_visit_has_no_bars_and_no_zeros(page):
     html = page.page.html
     assert "Begin the first lesson" in html
     assert "How it goes" in html
-    assert "Practice:" not in html
+    assert "of practice" not in html
     assert "Best results" not in html
     assert html.count('class="game"') == 5
+    assert "2 to 5 players, 30 min" in html
 
 
 def test_coming_back_shows_what_was_done(tmp_path):
@@ -38,6 +39,7 @@ def test_coming_back_shows_what_was_done(tmp_path):
 
     assert "4 of " in html
     assert "4 stars" in html
+    assert "No rule is due again yet: new questions about Rolling Japan." in html
     assert f"go on with Rolling Japan: {rj.LEVELS[4].title}." in html
     assert "The rulebooks, and what you know of them" in html
     assert "Best results" in html
@@ -85,7 +87,7 @@ def test_a_file_is_given_and_taken_back_or_refused_in_a_sentence(tmp_path, monke
     assert sent[0]["name"].endswith(".json")
 
     press(page, "file", sent[0]["file"])
-    assert "Taken back: 1 levels, 1 stars." in page.page.html
+    assert "Brought back: 1 level, 1 star." in page.page.html
     press(page, "file", "{")
     assert 'role="alert"' in page.page.html
     assert "Nothing was changed." in page.page.html

@@ -15,15 +15,17 @@ from japanboards.core.match import HUMAN
 from japanboards.core.record import replay
 from japanboards.core.scene import svg
 from japanboards.core.story import round_of
+from japanboards.core.words import counted
 
 from .board import HERE
+from .home_books import below
 
 FACTS = {  # what one does, and how many minutes it takes
-    "rolling_japan": ("Roll two dice, write numbers into prefectures.", 15, "numbers"),
-    "takamatsu": ("March samurai through the palace, yours and theirs.", 30, "points"),
-    "hokkaido": ("Settle the island, join towns into trade routes.", 60, "points"),
-    "kaigan": ("Survey the coast, tile by tile, and draw the map.", 90, "Honor"),
-    "kanagawa": ("Learn from the master, paint one long print.", 45, "Harmony"),
+    "rolling_japan": ("Roll two dice, write numbers into prefectures.", 15),
+    "takamatsu": ("March samurai through the palace, yours and theirs.", 30),
+    "hokkaido": ("Settle the island, join towns into trade routes.", 60),
+    "kaigan": ("Survey the coast, tile by tile, and draw the map.", 90),
+    "kanagawa": ("Learn from the master, paint one long print.", 45),
 }
 FIRST = "rolling_japan"
 A_LEVEL, SMALL = 0.75, 8  # minutes, as we estimate them: a level, a game on a board of ours
@@ -80,7 +82,8 @@ def link(text: str, name: str, value: str = "") -> str:
 def cover(name: str) -> str:
     """The small picture of a game."""
     path = HERE / "covers" / f"{name}.svg"
-    return path.read_text(encoding="utf-8") if path.exists() else ""
+    drawn = path.read_text(encoding="utf-8") if path.exists() else ""
+    return drawn.replace('"xMidYMin"', '"xMidYMid slice"', 1)  # it fills any frame
 
 
 def page_html(page: Page) -> str:
@@ -91,10 +94,10 @@ def page_html(page: Page) -> str:
         *(f'<p class="alert" role="alert">{escape(page.refused)}</p>' for _ in [1] if page.refused),
         *(f'<p class="news1" role="status">{escape(page.said)}</p>' for _ in [1] if page.said),
         *(damaged(shelf) for shelf in page.shelves),
-        next_line(page, fresh),
+        *([] if fresh else [next_line(page)]),
         f'<div class="top">{begin(page) if fresh else resume(page)}{beside(page, fresh)}</div>',
         games(page.shelves),
-        *([] if fresh else [below(page)]),
+        *([] if fresh else [below(page.shelves)]),
         foot(fresh),
     ]
     return f'<div class="home">{"".join(parts)}</div>'
@@ -106,10 +109,9 @@ def brand(page: Page, fresh: bool) -> str:
     done = sum(len(shelf.done) for shelf in page.shelves)
     stars = sum(shelf.stars for shelf in page.shelves)
     wins = sum(shelf.wins for shelf in page.shelves)
-    told = "to learn, to play, to look into"
-    if not fresh:
-        many = "" if wins == 1 else "s"
-        told = f"{done} of {levels} levels, {stars} stars, {wins} game{many} won"
+    told = f"{done} of {levels} levels, {counted(stars, 'star')}, {counted(wins, 'game')} won"
+    if fresh:
+        told = "Choose one by its picture, or begin with the first lesson."
     title = '<h1 class="serif">Five games from Japan</h1>'
     return f'<header class="brand">{SEAL}{title}<p class="soft">{told}</p></header>'
 
@@ -123,15 +125,10 @@ def damaged(shelf: Shelf) -> str:
     )
 
 
-def next_line(page: Page, fresh: bool) -> str:
+def next_line(page: Page) -> str:
     """What to do next, in one line."""
-    word = "Begin:" if fresh else "Next:"
-    text = page.advice.text
-    if fresh:
-        text = "choose a game by its picture, or take the first lesson of Rolling Japan."
-    return (
-        f'<p class="next" role="status"><b class="serif">{word}</b> <span>{escape(text)}</span></p>'
-    )
+    text = f'<b class="serif">Next:</b> <span>{escape(page.advice.text)}</span>'
+    return f'<p class="next" role="status">{text}</p>'
 
 
 def begin(page: Page) -> str:
@@ -159,7 +156,7 @@ def resume(page: Page) -> str:
     shelf = next(each for each in page.shelves if page.advice.game == each.game.NAME)
     level = shelf.next_level
     words = {"learn": "Go on", "practice": "Ten minutes", "play": "Play"}[page.advice.act]
-    text = FACTS.get(shelf.game.NAME, ("", 0, ""))[0]
+    text = FACTS.get(shelf.game.NAME, ("", 0))[0]
     if page.advice.act == "learn" and level is not None:
         chapter = [each for each in shelf.game.LEVELS if each.chapter == level.chapter]
         rest = for_levels(sum(each.id not in shelf.progress.stars for each in chapter))
@@ -187,8 +184,7 @@ def left_table(shelf: Shelf, left: Left, page: Page) -> str:
     turn = ": your turn" if game.to_move(state) == me else ""
     buttons = act("Go on", "resume", str(left.path), "go")
     if others > 0:
-        many = "" if others == 1 else "s"
-        buttons += act(f"{others} other table{many}", "others", "", "quiet")
+        buttons += act(counted(others, "other table"), "others", "", "quiet")
     picture = svg(game.scene.scene(view, me), width=560)
     return (
         '<section class="resume" aria-label="Where you left">'
@@ -235,23 +231,25 @@ def beside(page: Page, fresh: bool) -> str:
             f'<span class="soft">{text}</span></div></li>'
             for n, (name, text) in enumerate(STEPS, 1)
         )
-        last = '<p class="soft sm">Practice begins after your first lesson.</p>'
         title = '<h2 class="serif">How it goes</h2>'
-        return f'<section class="box">{title}<ol class="order">{rows}</ol>{last}</section>'
+        return f'<section class="box">{title}<ol class="order">{rows}</ol></section>'
     due = {each.game: each.due(page.now) for each in page.shelves}
     total, most = sum(due.values()), max(page.shelves, key=lambda each: due[each.game])
     known = [each for each in page.shelves if each.done or each.memory.cards] or [most]
     name = most if total else max(known, key=lambda each: len(each.done))
-    text = f"Most from {most.game.TITLE}." if total else f"New questions about {name.game.TITLE}."
+    text = f"No rule is due again yet: new questions about {name.game.TITLE}."
+    if total:
+        due_now = f"{counted(total, 'rule')} {'is' if total == 1 else 'are'} due again"
+        text = f"{due_now}, most from {most.game.TITLE}."
     five = (
         f'<section class="small1">{CLOCK}<h2 class="serif">Five minutes?</h2>'
         f'<p class="soft">{escape(page.five.text)}</p>'
         f"{act('Begin', page.five.act, page.five.game)}</section>"
     )
     practice = (
-        f'<section class="small1">{CARDS}<h2 class="serif">Practice: {total} due</h2>'
+        f'<section class="small1">{CARDS}<h2 class="serif">Ten minutes of practice</h2>'
         f'<p class="soft">{escape(text)}</p>'
-        f"{act('Ten minutes', 'practice', name.game.NAME)}</section>"
+        f"{act('Practice', 'practice', name.game.NAME)}</section>"
     )
     return f'<div class="side1">{five}{practice}</div>'
 
@@ -265,18 +263,19 @@ def games(shelves: Sequence[Shelf]) -> str:
 def card(shelf: Shelf) -> str:
     """A game: its picture, what one does, and how far one is."""
     game = shelf.game
-    say, minutes, _ = FACTS.get(game.NAME, ("", 0, ""))
-    players = f"{game.PLAYERS[0]} to {game.PLAYERS[-1]}"
+    say, minutes = FACTS.get(game.NAME, ("", 0))
+    players = f"{game.PLAYERS[0]} to {game.PLAYERS[-1]} players"
     done, levels = len(shelf.done), len(game.LEVELS)
     if shelf.begun:
         known, rules = shelf.looks().count("known"), len(game.BOOK.clauses)
-        stars = f'<span class="stars" aria-label="{shelf.stars} stars">★ {shelf.stars}</span>'
+        said = counted(shelf.stars, "star")
+        stars = f'<span class="stars" aria-label="{said}">★ {shelf.stars}</span>'
         facts = fact("levels", f"<b>{done}</b> of {levels} {stars}", done, levels)
         facts += fact("rules known", f"<b>{known}</b> of {rules}", known, rules)
     else:
         facts = "".join(
             f'<div class="fact"><span>{text}</span></div>'
-            for text in (f"{players}, {minutes} min", f"{levels} levels, {for_levels(levels)} min")
+            for text in (f"{players}, {minutes} min", f"{levels} lessons, {for_levels(levels)} min")
         )
     first = ("Learn", "learn") if not done else ("Go on", "learn") if done < levels else None
     word, name = first or ("Practice", "practice")
@@ -297,7 +296,7 @@ def for_levels(count: int) -> int:
 
 def minutes_left(game: Any, state: Any) -> str:
     """About how long a game goes on, in a sentence; by what its bots know of its course."""
-    whole = SMALL if getattr(state.board, "ours", False) else FACTS.get(game.NAME, ("", 0, ""))[1]
+    whole = SMALL if getattr(state.board, "ours", False) else FACTS.get(game.NAME, ("", 0))[1]
     left = round(whole * (1 - game.heuristics.progress(state)))
     return f" About {left} minute{'s' * (left > 1)} to the end." if left else ""
 
@@ -317,71 +316,12 @@ def bar(part: int, whole: int) -> str:
     )
 
 
-def below(page: Page) -> str:
-    """The rulebooks, and the best results."""
-    rules = "".join(map(book_row, page.shelves))
-    legend = (
-        '<ul class="legend"><li><i style="background:var(--ink)"></i>known</li><li>'
-        '<i style="background:linear-gradient(transparent 50%, var(--soft) 50%)"></i>begun</li>'
-        '<li><i style="background:var(--line)"></i>untried</li></ul>'
-    )
-    heads = '<tr><th>game</th><th>strongest bot beaten</th><th class="n">best</th></tr>'
-    rows = "".join(map(result_row, page.shelves))
-    return (
-        '<div class="below"><section class="box"><h2 class="serif">The rulebooks, and what you '
-        f'know of them</h2><div class="rules">{rules}</div>{legend}</section>'
-        '<section class="box"><h2 class="serif">Best results</h2>'
-        f'<table class="results">{heads}{rows}</table></section></div>'
-    )
-
-
-def book_row(shelf: Shelf) -> str:
-    """A rulebook as a ribbon: a cell per clause in the order of the book; it opens the squares."""
-    looks = shelf.looks()
-    known, shaky = looks.count("known"), looks.count("shaky")
-    wide = 100 / len(looks)
-    cells = "".join(
-        f'<rect x="{n * wide:.2f}" y="{2 if look == "known" else 10}" width="{0.8 * wide:.2f}" '
-        f'height="{16 if look == "known" else 8}" '
-        f'fill="var({"--ink" if look == "known" else "--soft"})"/>'
-        for n, look in enumerate(looks)
-        if look != "untried"
-    )
-    said = f"{known} known, {shaky} begun, {len(looks) - known - shaky} untried"
-    ribbon = (
-        '<svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">'
-        f'<rect y="2" width="100" height="16" fill="var(--line)" opacity=".55"/>{cells}</svg>'
-    )
-    name = shelf.game.TITLE
-    button = (
-        f'<button type="button" class="ribbon" data-act="practice" data-value="{shelf.game.NAME}" '
-        f'aria-label="{escape(name)}: {said}" title="{said}">{ribbon}</button>'
-    )
-    return f"<span>{escape(name)}</span>{button}<b>{round(100 * known / len(looks))} %</b>"
-
-
-def result_row(shelf: Shelf) -> str:
-    """The strongest bot that was beaten, and the most points."""
-    beaten = shelf.beaten
-    said = LEVELS_OF_BOTS[beaten - 1] if beaten else "none yet"
-    dots = "".join(
-        f'<path d="M{7 + 18 * n} 2l5 5-5 5-5-5z" fill="{"var(--ink)" if n < beaten else "none"}" '
-        'stroke="var(--ink)" stroke-width="1.200"/>'
-        for n in range(len(LEVELS_OF_BOTS))
-    )
-    unit = FACTS.get(shelf.game.NAME, ("", 0, "points"))[2]
-    best = "not played" if shelf.best is None else f"{shelf.best} {unit}"
-    marks = f'<svg viewBox="0 0 54 14" aria-hidden="true">{dots}</svg>'
-    title = escape(shelf.game.TITLE)
-    return f'<tr><td>{title}</td><td>{marks} {said}</td><td class="n">{best}</td></tr>'
-
-
 def foot(fresh: bool) -> str:
     """Where it is kept, as a file and back."""
     kept = "Your progress will be kept" if fresh else "Your progress is kept"
     save = "" if fresh else link("Save it as a file", "export")
     take = (
-        '<label class="link take">Take a file back'
+        '<label class="link take">Bring back what you saved as a file'
         '<input type="file" accept=".json,application/json"></label>'
     )
     return f'<footer class="foot"><span>{kept} beside this notebook.</span>{save}{take}</footer>'

@@ -1,6 +1,6 @@
 // @ts-check
 // The home page: HTML that Python tells, and what is pressed in it. Knows nothing of any game.
-import { isDark, keepKeys, mute, watchTheme } from "./page.js";
+import { comeIntoSight, isDark, keepKeys, mute, watchTheme } from "./page.js";
 
 function renderHome({ model, el }) {
   const send = (act, value = "") => model.send({ act, value });
@@ -35,6 +35,7 @@ function renderHome({ model, el }) {
   model.on("msg:custom", hear);
   const stops = [watchTheme(dress), keepKeys(el)];
   paint();
+  setTimeout(() => comeIntoSight(el), 150); // the notebook has made room for it
   // What was done elsewhere meanwhile is told when the page is seen again.
   const seen = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && send("shown"));
   seen.observe(el);
