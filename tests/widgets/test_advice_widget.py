@@ -1,8 +1,10 @@
 """The Hint button of a table."""
 
+import random
+
 import pytest
 
-from japanboards import GAMES, takamatsu
+from japanboards import GAMES, rolling_japan, takamatsu
 from japanboards.bots import Hint
 from japanboards.bots.steps import conclude
 from japanboards.core.match import Match
@@ -69,26 +71,17 @@ def test_a_hint_stays_until_the_next_move_and_is_the_same_when_asked_again():
     assert not any(line.startswith("Hint") for line in hinted(one))
 
 
-def test_where_there_is_no_choice_that_is_said():
-    match = Match(takamatsu, 3, start=takamatsu.notation.read(HOME))
-    assert [line.text for line in conclude(advice.advising(Only(match)))][1:] == [
-        "There is nothing else to do."
-    ]
-
-
-class Only:
-    """A match in which the first legal move is the only one."""
-
-    def __init__(self, match):
-        self.match, self.game = match, self
-
-    def legal_moves(self, state):
-        return takamatsu.legal_moves(state)[:1]
-
-    notation = takamatsu.notation
-
-    def __getattr__(self, name):
-        return getattr(self.match, name)
+def test_where_there_is_no_choice_that_is_said_and_can_be_played():
+    one = table("rolling_japan", 1, board="small", seed=5, pause=0)
+    rng = random.Random(5)
+    while len(moves := rolling_japan.legal_moves(one.match.state)) > 1:
+        one.session.play(rng.choice(moves))
+    one.time.hint.click()
+    assert hinted(one)[1] == "There is nothing else to do."
+    at = one.match.at
+    one.do("hinted")
+    assert one.match.moves[at] == moves[0]
+    assert one.last_error is None
 
 
 def test_nobody_is_advised_when_chance_moves_or_covered():

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from japanboards.bots import Hint, Thinking, hinting
+from japanboards.bots.hints import consequences
 from japanboards.core.frame import Sentence
 from japanboards.core.game import NOBODY, Game, Seat
 from japanboards.core.match import Match
@@ -23,16 +24,25 @@ def advising(match: Match[Any, Any]) -> Thinking[list[Sentence]]:
     if not match.human_turn() or seat is None:
         return [Sentence("A hint is for a person who has to decide.")]
     game = match.game
-    if len(moves := game.legal_moves(match.state)) == 1:
-        told = as_advice(game.notation.tell(match.state, moves[0]), seat)
-        return [Sentence(f"Hint: {told}"), ONLY]
     # The search has random numbers of its own: those of the match decide its dice.
-    rng = random.Random(match.at)
-    found = yield from hinting(game, match.view(seat), seat, rng, ITERATIONS, SECONDS)
+    rng, view = random.Random(match.at), match.view(seat)
+    if len(moves := game.legal_moves(match.state)) == 1:
+        return forced(game, view, seat, moves[0], rng)
+    found = yield from hinting(game, view, seat, rng, ITERATIONS, SECONDS)
     return spoken(game, found, match.players == 1, seat)
 
 
 ONLY = Sentence("There is nothing else to do.")
+
+
+def forced(
+    game: Game[Any, Any], view: Any, seat: Seat, move: Any, rng: random.Random
+) -> list[Sentence]:
+    """The only move there is, and what follows from it."""
+    told = as_advice(game.notation.tell(view, move), seat)
+    follows = consequences(game, view, seat, move, rng)
+    reasons = [Sentence(sentence(to_you(each.text, seat)), (each.clause,)) for each in follows]
+    return [pointing(game, f"Hint: {told}", move), ONLY, *reasons]
 
 
 def as_advice(told: str, seat: Seat) -> str:
@@ -49,7 +59,7 @@ def spoken(
 ) -> list[Sentence]:
     """The best hint, its idea in words and its reasons; how it goes on and how it did; others."""
     best, *others = (replace(each, told=as_advice(each.told, seat)) for each in found)
-    told = [pointing(game, f"Hint: {best.told}", best)]
+    told = [pointing(game, f"Hint: {best.told}", best.move)]
     told += [Sentence(sentence(reason.text), (reason.clause,)) for reason in best.reasons]
     if not best.reasons and not best.scores:
         told.append(Sentence(unscored(best.hope)))
@@ -66,13 +76,14 @@ def spoken(
         told.append(Sentence(surer(best.visits, max(other.visits for other in higher))))
     by_number = sorted(others, key=lambda other: -other.value)
     for place, other in zip(("Second", "Third"), by_number, strict=False):
-        told.append(pointing(game, f"{place} best: {other.told} {promise(other, alone)}.", other))
+        said = f"{place} best: {other.told} {promise(other, alone)}."
+        told.append(pointing(game, said, other.move))
     return told
 
 
-def pointing(game: Game[Any, Any], text: str, hint: Hint[Any]) -> Sentence:
+def pointing(game: Game[Any, Any], text: str, move: Any) -> Sentence:
     """A sentence that can show on the board what it speaks of."""
-    return Sentence(text, picks=tuple(game.scene.picks(hint.move)))
+    return Sentence(text, picks=tuple(game.scene.picks(move)))
 
 
 def surer(visits: int, fewer: int) -> str:

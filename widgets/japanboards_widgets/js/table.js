@@ -201,12 +201,13 @@ function renderStage({ model, el }) {
   function paintHint([first, idea, ...others]) {
     const say = (sentence) => spoken(sentence, (clause) => model.send({ clause }), (picks) => board.point(picks));
     const [does, rest] = [element("div", "does"), element("div", "more")];
-    for (const [text, what] of [["Play it", "hinted"], ["Close", "unhint"]]) does.append(smallButton(text, text, () => act(what)));
+    if (first.picks.length) does.append(smallButton("Play it", "Play it", () => act("hinted")));
+    does.append(smallButton("Close", "Close", () => act("unhint")));
     const why = smallButton("Why", "What speaks for it, and what comes next to it", () => {
       why.setAttribute("aria-expanded", String(news.classList.toggle("open")));
     });
     why.setAttribute("aria-expanded", "false");
-    does.append(why);
+    if (others.length) does.append(why);
     rest.append(...others.map(say));
     const told = say(first);
     told.classList.add("best");
