@@ -131,6 +131,7 @@ def start_lab(folder: Path, name: str, browser: bool) -> int:
         f"--LabApp.default_url=/lab/tree/{name}",
         f"--LabApp.app_settings_dir={settings.resolve()}",
         "--LabApp.extension_manager=readonly",  # the other would ask a package registry
+        *own_extension(),
         "--ServerApp.log_level=ERROR",
         "--LabApp.log_level=ERROR",
     ]
@@ -141,6 +142,15 @@ def start_lab(folder: Path, name: str, browser: bool) -> int:
         flags.append("--allow-root")
     print("Ctrl-C ends JupyterLab.", flush=True)
     return run("jupyterlab", *flags)
+
+
+def own_extension() -> list[str]:
+    """What makes JupyterLab show pictures in the place of widgets that are gone."""
+    widgets = find_spec("japanboards_widgets")
+    if not widgets or not widgets.origin:
+        return []
+    folder = Path(widgets.origin).parent / "labextensions"
+    return [f"--LabServerApp.extra_labextensions_path={folder}"]
 
 
 def has_display() -> bool:

@@ -17,6 +17,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from japanboards.command import own_extension
+
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -93,7 +95,7 @@ def lab_server(notebooks: Path, own: Path) -> Iterator[str]:
     command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"]
     command += ["--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0"]
     command += ["--IdentityProvider.token=", f"--ServerApp.root_dir={notebooks}"]
-    command += ["--LabApp.expose_app_in_browser=True"]
+    command += ["--LabApp.expose_app_in_browser=True", *own_extension()]
     env = {**os.environ, **{name: str(own / folder) for name, folder in FOLDERS.items()}}
     env["TQDM_DISABLE"] = "1"  # a bar that is gone leaves an empty output behind
     log = own / "lab.log"

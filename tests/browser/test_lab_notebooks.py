@@ -2,6 +2,7 @@
 
 import pytest
 
+from tools.lab_driver import IDLE, write_notebook
 from tools.notebooks import ROOT, all_notebooks
 
 pytestmark = pytest.mark.browser
@@ -81,3 +82,25 @@ def test_a_notebook_shows_all_that_its_cells_made(lab, name):
     assert nothing_is_wrong(lab)
     shoot(lab, name, "Dark")
     shoot(lab, name, "Light")
+
+
+def test_a_notebook_that_is_opened_again_shows_pictures_where_its_widgets_are_gone(lab, folder):
+    lab.close()
+    name = "again.ipynb"
+    write_notebook(folder / name)
+    lab.open(name)
+    lab.write(
+        ["from japanboards_widgets import table\ntable('rolling_japan', board='small', seed=1)"]
+    )
+    lab.run_all()
+    lab.page.locator(".jb-board").first.wait_for()
+    lab.save()
+    assert "widget-view" in (folder / name).read_text()
+    lab.page.reload()  # the kernel lives: so does the table
+    lab.page.wait_for_function(IDLE)
+    lab.page.locator(".jb-board").first.wait_for()
+    lab.close()
+    lab.open(name)
+    lab.page.get_by_text("This is a picture: run this cell to play.").wait_for()
+    assert lab.page.locator(".jp-OutputArea-output img").first.evaluate(LOADED)
+    assert nothing_is_wrong(lab)
