@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -146,10 +147,10 @@ def start_lab(folder: Path, name: str, browser: bool) -> int:
 
 def own_extension() -> list[str]:
     """What makes JupyterLab show pictures in the place of widgets that are gone."""
-    widgets = find_spec("japanboards_widgets")
-    if not widgets or not widgets.origin:
+    try:
+        folder = files("japanboards_widgets") / "labextensions"
+    except ModuleNotFoundError:
         return []
-    folder = Path(widgets.origin).parent / "labextensions"
     return [f"--LabServerApp.extra_labextensions_path={folder}"]
 
 

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -111,6 +112,8 @@ def test_lab_brings_the_notebooks_and_opens_home(capsys, tmp_path, started):
         assert (tmp_path / "mine" / name).exists()
     assert "--LabApp.default_url=/lab/tree/00_start_here.ipynb" in started[0]
     settings = next(each for each in started[0] if "app_settings_dir" in each).partition("=")[2]
+    own = next(each for each in started[0] if "extra_labextensions" in each).partition("=")[2]
+    assert (Path(own) / "japanboards/package.json").exists()
     assert '"fetchNews": "false"' in (tmp_path / settings / "overrides.json").read_text()
 
 
