@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from .game import Game
+from .rulebook import Breach
 
 M = TypeVar("M")
 
@@ -86,6 +87,19 @@ def parts(pick: str) -> list[str]:
     """
     found = pick.split(":")
     return found if len(found) > 1 else [*found, ""]
+
+
+def against(game: Game[Any, Any], state: Any, picks: Sequence[str]) -> list[Breach]:
+    """What speaks against these touches: the breaches of what they most likely meant.
+
+    A game whose touches leave something open may answer for each way to read them, by a function
+    ``against`` beside its picture.
+    """
+    own = getattr(game.scene, "against", None)
+    if own and (found := list(own(state, picks))):
+        return found
+    refused = nearest(game, state, picks)
+    return [] if refused is None else list(game.breaches(state, refused))
 
 
 def nearest(game: Game[Any, Any], state: Any, picks: Sequence[str]) -> Any:

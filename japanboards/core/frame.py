@@ -100,10 +100,13 @@ def asked_of(match: Match[Any, Any], viewer: Viewer) -> str:
     game, state = match.game, match.state
     text, ways = str(game.scene.prompt(state)), game.scene.ways(state)
     buttons = {choice.pick for choice in choices_of(match, viewer) if not choice.reason}
-    shown = [
-        BUTTON if all(buttons.intersection(game.scene.picks(move)) for move in way.moves) else way
-        for way in ways
-    ]
+
+    def is_pressed(way: Way[Any]) -> bool:
+        """The way leads over buttons, and does not name them itself."""
+        named = way.phrase.startswith("press ")
+        return not named and all(buttons.intersection(game.scene.picks(m)) for m in way.moves)
+
+    shown = [BUTTON if is_pressed(way) else way for way in ways]
     whole, short = sentence(ways)[1:], sentence(list(dict.fromkeys(shown)))[1:]
     head, found, tail = text.partition(whole)
     if BUTTON not in shown or not found:

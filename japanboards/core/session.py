@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from .auto_players import SLOW, AutoPlayers
-from .choosing import Chooser, nearest
+from .choosing import Chooser, against
 from .frame import Frame, Sentence, complaints, frame_of, status_of
 from .match import Match
 from .preview import Preview, preview
@@ -191,14 +191,14 @@ class Session:
         if not self.may_move():
             return [Sentence("It is not your turn yet.")]
         game, state = self.match.game, self.match.state
-        refused = nearest(game, state, picks)
-        if refused is None:
+        found = against(game, state, picks)
+        if not found:
             return [Sentence("Touch something that is lit.")]
         first, *others = (
-            replace(each, text=said_to(each.text, self.viewer.seat))
-            for each in complaints(game.breaches(state, refused))
+            replace(each, text=said_to(each.text, self.viewer.seat)) for each in complaints(found)
         )
-        return [replace(first, text=f"Not possible: {first.text}"), *others]
+        rest = (replace(each, text=f"{each.text[:1].upper()}{each.text[1:]}") for each in others)
+        return [replace(first, text=f"Not possible: {first.text}"), *rest]
 
     # --- what is done ---
 

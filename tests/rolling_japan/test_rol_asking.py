@@ -7,11 +7,13 @@ from rolling_japan_toy import after, facing, on_toy, read
 
 from japanboards import rolling_japan
 from japanboards.core.game import playout
-from japanboards.rolling_japan import Change, Cross, Skip, Write
+from japanboards.core.match import Match
+from japanboards.core.session import Session
+from japanboards.rolling_japan import Change, Cross, Skip, Write, breaches
 
 prompt, ways = rolling_japan.scene.prompt, rolling_japan.scene.ways
-intended_moves = rolling_japan.scene.intended_moves
-WORDS = {"write ": Write, "X": Cross, "'Nothing": Skip, "change ": Change}
+intended_moves, against = rolling_japan.scene.intended_moves, rolling_japan.scene.against
+WORDS = {"write ": Write, "X": Cross, "Nothing to": Skip, "change ": Change}
 FULL_RED = "R1 X, R2 X, R3 X"
 
 
@@ -37,7 +39,7 @@ def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
         for word, kind in (
             ("rite ", Write),
             ("X", Cross),
-            ("'Nothing", Skip),
+            ("Nothing to", Skip),
             ("change ", Change),
         ):
             assert (word in asked) == any(isinstance(move, kind) for move in offered), asked
@@ -54,11 +56,11 @@ def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
         ),
         (
             on_toy("red 4", f"{FULL_RED}; changes 3"),
-            "The red 4: touch 'Nothing to write', as Red is full.",
+            "The red 4: press Nothing to write, as Red is full.",
         ),
         (
             on_toy("red 4, blue 2", f"{FULL_RED}; changes 3"),
-            "Write the blue 2 in a lit prefecture, or touch 'Nothing to write', as Red is full.",
+            "Write the blue 2 in a lit prefecture, or press Nothing to write, as Red is full.",
         ),
         (
             on_toy("red 1", "R2 6; changes 3"),
@@ -70,12 +72,12 @@ def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
         ),
         (
             after(on_toy("red 4, blue 2"), "change blue white"),
-            "The blue 2, which counts as white: touch 'Nothing to write', as White is full.",
+            "The blue 2, which counts as white: press Nothing to write, as White is full.",
         ),
         (
             on_toy("purple 1, red 1", "R2 6; changes 3", purple_area="each"),
             "Write the purple 1 in a lit prefecture, put an X, as the purple 1 fits nowhere in "
-            "some areas and the red 1 fits nowhere, or touch 'Nothing to write', as Yellow, Black "
+            "some areas and the red 1 fits nowhere, or press Nothing to write, as Yellow, Black "
             "and White are full.",
         ),
         (
@@ -211,3 +213,23 @@ def test_an_x_is_told_with_the_area_where_the_number_fits_nowhere():
     taken = after(state, "change red blue")
     assert told(taken, "cross red Akita").endswith("fits nowhere in Hokkaido & Tohoku.")
     assert told(read(""), "cross pink Q1") == "Player 1 puts an X in Q1: the pink die fits nowhere."
+
+
+def test_a_refusal_answers_for_each_die_that_may_have_been_meant():
+    state = rolling_japan.notation.read(
+        "dice: yellow 6, purple 1\nwriting: player 1, yellow 6, purple 1\nsheet 1: Hyogo 5"
+    )
+    told = Session(Match(rolling_japan, 1, start=state)).why_not(["cell:Osaka"])
+    assert [(each.text, each.clauses) for each in told] == [
+        ("Not possible: yellow 6 goes only to Chubu", ("ROL-DIE-01",)),
+        ("Purple 1: Hyogo is 5, so Osaka takes 4 to 6", ("ROL-ADJ-01",)),
+    ]
+
+
+def test_every_refusal_of_a_prefecture_cites_what_the_rules_say():
+    for state in positions(3):
+        for cell in state.board.names:
+            touched = [f"cell:{cell}"]
+            found = {breach.clause.id for breach in against(state, touched)}
+            meant = intended_moves(state, touched)
+            assert found <= {b.clause.id for move in meant for b in breaches(state, move)}

@@ -31,14 +31,14 @@ def test_r08_fewer_than_six_dice_stay_outside_and_the_bag_goes_clockwise():
     assert (state.holder, state.ticks) == (1, 0)
     assert state.bag == ("black", "green", "purple", "white", "yellow")
     assert told(state) == [
-        "2 dice lie outside the bag [ROL-RND-01]",
-        "they stay outside [ROL-RND-02]",
+        "2 dice are out of the bag [ROL-RND-01]",
+        "these colors come no more this round [ROL-RND-02]",
         "the bag goes to player 2 [ROL-RND-03]",
     ]
     state = turn(state, "purple", "white")
     assert (state.holder, state.ticks) == (0, 0)
     assert state.bag == ("black", "green", "yellow")
-    assert told(state)[0] == "4 dice lie outside the bag [ROL-RND-01]"
+    assert told(state)[0] == "4 dice are out of the bag [ROL-RND-01]"
 
 
 @pytest.mark.clause("ROL-RND-04", "ROL-RND-05", "ROL-RULING-18", "ROL-RULING-19")
@@ -50,7 +50,7 @@ def test_r08_with_six_dice_outside_all_seven_return_and_a_round_is_ticked(board)
     assert state.bag == ("black", "blue", "green", "purple", "red", "white", "yellow")
     assert (state.holder, state.ticks) == (1, 1)
     assert told(state)[-4:] == [
-        "6 dice lie outside the bag [ROL-RND-01]",
+        "6 dice are out of the bag [ROL-RND-01]",
         "all dice return to the bag [ROL-RND-04]",
         "everybody ticks round 1 of 8 [ROL-RND-05]",
         "the bag goes to player 2 [ROL-RULING-19]",
@@ -64,7 +64,7 @@ def test_the_dice_are_counted_only_when_everybody_has_used_both():
         state = after(state, move)
         assert told(state) == []
         assert rolling_japan.to_move(state) in (0, 1)
-    assert told(after(state, "write blue Akita"))[0] == "2 dice lie outside the bag [ROL-RND-01]"
+    assert told(after(state, "write blue Akita"))[0] == "2 dice are out of the bag [ROL-RND-01]"
 
 
 @pytest.mark.clause("ROL-RND-03", "ROL-START-03")
@@ -149,7 +149,7 @@ def test_r10_at_the_end_every_blank_gets_an_x():
     over = after(state, "write red Tokyo")
     assert (over.sheets[0].cells.count(0), over.sheets[0].cells.count(7)) == (0, 45)
     assert told(over) == [
-        "6 dice lie outside the bag [ROL-RND-01]",
+        "6 dice are out of the bag [ROL-RND-01]",
         "all dice return to the bag [ROL-RND-04]",
         "everybody ticks round 8 of 8 [ROL-RND-05]",
         "player 1 puts an X into 45 blanks [ROL-END-01]",

@@ -20,10 +20,11 @@ from .others import other_marks, side_scene
 from .scenery import backdrop, defs
 from .sheet import map_marks
 from .table import round_heading, standing, table_marks
-from .touch import intended_moves, picks, prompt, ways
+from .touch import against, intended_moves, picks, prompt, ways
 
 __all__ = [
     "SEAT_COLORS",
+    "against",
     "closing",
     "intended_moves",
     "picks",

@@ -6,11 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...core.asking import Way, sentence
+from ...core.rulebook import Breach
 from ...core.words import listed
+from ..board import PURPLE
 from ..rules.areas import areas_in_question, is_full, named
 from ..rules.generator import legal_moves
+from ..rules.legality import breaches, too_far
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from ..rules.state import Die, State, updated
+from .sheet import span, spread
 
 
 def prompt(state: State) -> str:
@@ -78,7 +82,7 @@ def asks_for_nothing(state: State, moves: Sequence[Any]) -> str:
     """In words: the die is left, and why."""
     areas = [area for move in moves for area in areas_in_question(state, move)]
     full = list(dict.fromkeys(named(state, area) for area in areas if is_full(state, area)))
-    return f"touch 'Nothing to write', as {listed(full, 6)} {'are' if full[1:] else 'is'} full"
+    return f"press Nothing to write, as {listed(full, 6)} {'are' if full[1:] else 'is'} full"
 
 
 def asks_to_change(state: State, moves: Sequence[Any]) -> str:
@@ -123,6 +127,31 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
     if "skip" in said:
         return [Skip(color) for color in colors]
     return [next(iter(uses_in_turn(state, color)), Skip(color)) for color in colors]
+
+
+def against(state: State, touched: Sequence[str]) -> list[Breach]:
+    """Why a blank prefecture takes neither of two dice, where none was touched: each in short."""
+    here = [state.board.index.get(pick.removeprefix("cell:"), -1) for pick in touched]
+    if len(here) != 1 or here[0] < 0 or len(state.waiting) < 2 or state.taken_as:
+        return []
+    if state.sheet.cells[here[0]]:
+        return []
+    return [
+        Breach(breach.clause, in_short(state, die, here[0]) or breach.complaint)
+        for die, move in zip(state.waiting, intended_moves(state, touched), strict=True)
+        for breach in breaches(state, move)
+    ]
+
+
+def in_short(state: State, die: Die, here: int) -> str:
+    """Why a die does not go into a blank prefecture: its area, or the neighbors."""
+    board, cells, name = state.board, state.sheet.cells, state.board.names[here]
+    if die.color != PURPLE and die.color != board.colors[here]:
+        return f"{die} goes only to {board.areas[die.color]}"
+    near = [f"{board.names[n]} is {cells[n]}" for n in too_far(state, Write(die.color, name))]
+    faces = span(spread(board, state.sheet.fits, here)).replace("-", " to ")
+    takes = f"{name} takes {faces}" if faces != "none" else f"no number fits {name}"
+    return f"{die}: {listed(near, 8)}, so {takes}" if near else ""
 
 
 def marks(state: State, color: str, cell: str) -> list[Move]:

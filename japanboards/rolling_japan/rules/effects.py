@@ -70,8 +70,8 @@ def roll(state: State, move: Roll) -> State:
 
 @cache
 def announcement(dice: tuple[Die, Die]) -> tuple[Event]:
-    """Everybody hears the roll."""
-    return (Event(BOOK["ROL-TURN-03"], f"everybody hears: {dice[0]} and {dice[1]}"),)
+    """Everybody uses the roll."""
+    return (Event(BOOK["ROL-TURN-03"], f"both dice are for everybody: {dice[0]} and {dice[1]}"),)
 
 
 def change(state: State, move: Change) -> State:
@@ -125,12 +125,12 @@ def news_of_turn(
     outside: int, round_over: bool, ticks: int, rounds: int, holder: int
 ) -> tuple[Event, ...]:
     """What is told at the end of a turn, and of a round."""
-    news = [Event(BOOK["ROL-RND-01"], f"{outside} dice lie outside the bag")]
+    news = [Event(BOOK["ROL-RND-01"], f"{outside} dice are out of the bag")]
     if round_over:
         news.append(Event(BOOK["ROL-RND-04"], "all dice return to the bag"))
         news.append(Event(BOOK["ROL-RND-05"], f"everybody ticks round {ticks} of {rounds}"))
     else:
-        news.append(Event(BOOK["ROL-RND-02"], "they stay outside"))
+        news.append(Event(BOOK["ROL-RND-02"], "these colors come no more this round"))
     if ticks < rounds:
         clause = BOOK["ROL-RULING-19" if round_over else "ROL-RND-03"]
         news.append(Event(clause, f"the bag goes to player {holder + 1}"))
