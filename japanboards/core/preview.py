@@ -61,7 +61,7 @@ def difference(before: Scene, after: Iterable[Mark]) -> Preview:
             continue
         if is_away(mark):
             lights += [] if is_away(old) else [Light("would", mark.id, "−")]
-        elif not mark.shape and old.text and not is_away(old):
+        elif is_wordy(old, mark):
             continue  # words on words cannot be read
         elif is_away(old) or is_moved(old, mark) or (mark.text != old.text and not mark.shape):
             ghosts.append(mark)
@@ -69,6 +69,11 @@ def difference(before: Scene, after: Iterable[Mark]) -> Preview:
             lights.append(Light("would", mark.id, mark.text))
     told = tuple(lights) if len(lights) <= MOST else ()
     return Preview(told, tuple(ghosts) if len(ghosts) <= MOST else ())
+
+
+def is_wordy(old: Mark, mark: Mark) -> bool:
+    """Whether other words may stand where these go: words alone, or those of a card."""
+    return bool(old.text) and not is_away(old) and (not mark.shape or len(mark.text) > LONGEST)
 
 
 def is_moved(old: Mark, mark: Mark) -> bool:

@@ -93,6 +93,9 @@ def test_words_are_not_drawn_over_words():
     was = [Mark("1", "name", (0, 0), "", "Player 1"), Mark("2", "number", (1, 1), "", "")]
     after = [replace(was[0], at=(9, 0), text="› Player 1", look="who"), replace(was[1], text="4")]
     assert difference(scene(*was), after) == Preview((), (after[1],))
+    card = Mark("3", "card", (0, 0), "box 9 5", "Sapporo-China", title="a card that is drawn")
+    held = replace(card, at=(0, 9), title="a card in hand")
+    assert difference(scene(card), [held]) == Preview()
 
 
 @pytest.mark.parametrize("name", GAMES)
