@@ -24,17 +24,17 @@ TOP, BOTTOM = 4.0, 636.0
 HEAD = 26.0  # height of a heading
 HEADINGS = {"public": "Public cards", "revealed": "Revealed", "hand": "Your hand", "drawn": "Drawn"}
 HINTS = {
-    "public": "paid at the end, 1st +2 now",
-    "revealed": "paid when revealed and at the end",
-    "hand": "reveal it, or keep it to the end",
+    "public": "at the end; 1st: +2 now",
+    "revealed": "paid now and at the end",
+    "hand": "reveal, or keep to the end",
     "drawn": "keep one",
 }
 COLUMNS = {"public": ("1st", "2nd"), "revealed": ("", ""), "hand": ("keep", "reveal"),
-           "drawn": ("", "")}  # fmt: skip
+           "drawn": ("keep", "reveal")}  # fmt: skip
 STAMPS = {"public": "public", "revealed": "revealed", "hand": "hand", "drawn": "hand"}
 OWN = ("drawn", "hand")
 AWAY = (822.0, 630.0)  # where cards come from that are not seen
-CUT = 322.0  # where the column of cards goes on in another one, on a narrow board
+CUT, OVERLAP = 302.0, 44.0  # on a narrow board the column of cards goes on in another one here
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +150,7 @@ def heading_marks(
 ) -> Iterator[Mark]:
     """The heading of some cards, and what their numbers mean where the tickets do not say it."""
     gone, (y, size) = "" if head else " away", head or (BOTTOM, "wide")
+    gone += part(y + HEAD / 2 - 2 + SIZES[size][1] / 2, size)  # where its first ticket is
     text, counted = HEADINGS[where], where == "hand" and is_counted(state, seat)
     if where == "hand" and seat < 0:
         text = "Hands are hidden"
@@ -157,9 +158,10 @@ def heading_marks(
     hint = "counted" if counted else HINTS[where] if size == "wide" else ""
     yield Mark(f"hint:{where}", f"right soft minor{gone}", (RIGHT, y + 0.5), "", hint, 11)
     for nth, column in enumerate(COLUMNS[where]):
-        shown = "" if size == "flat" and column and not counted else " away"
+        shown = gone if size != "half" and column and not counted else " away"
         at = (RIGHT - STUB * (1.5 - nth), y + 1)
-        yield Mark(f"label:{where}:{nth}", f"soft minor{shown or gone}", at, "", column, 11)
+        look = f"soft label under-{size}{shown}"  # on a small board over tickets of any size
+        yield Mark(f"label:{where}:{nth}", look, at, "", column, 11)
 
 
 def is_counted(state: State, seat: Seat) -> bool:
@@ -176,11 +178,11 @@ def away(board: Board, card: Card) -> tuple[Mark, ...]:
 def away_marks(card: Card) -> Iterator[Mark]:
     """The marks of a card that is not seen: as many as of one that is."""
     yield Mark(f"card:{card.name}", "card away", AWAY, "use hand-half", "", 12)
-    yield Mark(f"way:{card.name}", "way away", (0, 0))
+    yield Mark(f"way:{card.name}", "way pips away", (0, 0))
     if card.overseas:
-        yield Mark(f"lane:{card.name}", "lane away", (0, 0))
-    yield Mark(f"gap:{card.name}", "gap away", (0, 0))
-    yield Mark(f"isle:{card.name}", "isle away", AWAY)
+        yield Mark(f"lane:{card.name}", "lane pips away", (0, 0))
+    yield Mark(f"gap:{card.name}", "gap pips away", (0, 0))
+    yield Mark(f"isle:{card.name}", "isle pips away", AWAY)
     yield Mark(f"high:{card.name}", "spot away", AWAY, "", "", 16)
     yield Mark(f"low:{card.name}", "spot away", AWAY, "", "", 16)
 
@@ -195,7 +197,7 @@ def marks_of(state: State, seat: Seat, nth: int, card: Card, lies: Lying) -> Ite
     note = note_of(state, seat, card, lies, missing) if lies.size == "wide" else ""
     yield Mark(
         f"card:{card.name}",
-        f"card {lies.where} {lies.size}{held}{part(lies)}",
+        f"card {lies.where} {lies.size}{held}{part(lies.y, lies.size)}",
         (lies.x, lies.y),
         stamp,
         f"{card.name}\n{note}" if note else card.name,
@@ -204,29 +206,28 @@ def marks_of(state: State, seat: Seat, nth: int, card: Card, lies: Lying) -> Ite
         title(board, card, lies, missing),
         f"box {w} {h}",
     )
-    yield Mark(
-        f"way:{card.name}", "way", (0, 0), road(state, way, missing) if not card.overseas else ""
-    )
+    line = "" if card.overseas else road(state, way, missing)
+    yield Mark(f"way:{card.name}", "way pips", (0, 0), line)
     if card.overseas:
-        yield Mark(f"lane:{card.name}", "lane", (0, 0), lane(board, way))
-    yield Mark(f"gap:{card.name}", "gap", (0, 0), gaps(state, seat, missing))
+        yield Mark(f"lane:{card.name}", "lane pips", (0, 0), lane(board, way))
+    yield Mark(f"gap:{card.name}", "gap pips", (0, 0), gaps(state, seat, missing))
     yield small_mark(nth, card, lies)
     yield from numbers(state, seat, card, lies)
 
 
 def small_mark(nth: int, card: Card, lies: Lying) -> Mark:
     """The small map of a ticket."""
-    id, look = f"isle:{card.name}", f"isle {lies.size}{part(lies)}"
+    id, look = f"isle:{card.name}", f"isle pips {lies.size}{part(lies.y, lies.size)}"
     if lies.size == "half":
-        return Mark(id, "isle away", (lies.x, lies.y - 8))
+        return Mark(id, "isle pips away", (lies.x, lies.y - 8))
     scale = {"wide": 1, "flat": 0.6}[lies.size]
     x = lies.x - SIZES[lies.size][0] / 2 + 5 + 20.5 * scale
     return Mark(id, look, (x, lies.y), f"use leg-{nth} {scale:g}")
 
 
-def part(lies: Lying) -> str:
-    """The column of a narrow board where a ticket lies, as a word of a look."""
-    return " zone-1" if lies.y < CUT else " zone-2"
+def part(y: float, size: str) -> str:
+    """The column of a narrow board where a ticket lies, whole, as a word of a look."""
+    return " zone-1" if y + SIZES[size][1] / 2 <= CUT + OVERLAP else " zone-2"
 
 
 def numbers(state: State, seat: Seat, card: Card, lies: Lying) -> Iterator[Mark]:
@@ -238,7 +239,7 @@ def numbers(state: State, seat: Seat, card: Card, lies: Lying) -> Iterator[Mark]
         texts = (f"±{card.high}", f"{card.low}+{card.low}")
         if lies.where == "hand" and is_counted(state, seat):
             texts = (f"{dict(state.players[seat].scored or ())[card.name]:+d}", "")
-    look = " small" * (lies.size == "half") + " kept" * hand + part(lies)
+    look = f" {lies.size}{' kept' * hand}{part(lies.y, lies.size)}"
     if lies.where == "revealed":
         yield Mark(f"high:{card.name}", "spot away", high, "", "", 16)
     else:
@@ -267,7 +268,7 @@ def number(id: str, owner: int, at: Point, text: str, look: str, lies: Lying) ->
         return Mark(id, look, at, "", text, size)
     scale = {"wide": 1.1, "flat": 1, "half": 0.8}[lies.size]
     title = f"player {owner + 1} is on {text}"
-    look = f"token seat-{owner}{part(lies)}"
+    look = f"token seat-{owner} {lies.size}{part(lies.y, lies.size)}"
     return Mark(id, look, at, f"use plain-{owner} {scale:g}", text, 13, "", title)
 
 

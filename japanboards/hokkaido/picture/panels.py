@@ -45,7 +45,7 @@ def player_marks(state: State) -> Iterator[Mark]:
     """Everybody's points, pieces in hand and cards; and who is on turn."""
     points, on_turn = points_of(state), to_move(state)
     seat = on_turn if on_turn is not None and on_turn >= 0 else state.seat
-    look = "now" if on_turn is not None else "now away"
+    look = "now pips" if on_turn is not None else "now pips away"
     yield Mark("turn", look, (100, row_middle(state.seats, seat)), "use turn")
     for seat in range(state.seats):
         y = row_middle(state.seats, seat)

@@ -110,7 +110,7 @@ def label_marks(board: Board, at: int, counts: Counts) -> Iterator[Mark]:
     if city := board.city_of[at]:
         y, house = spot.y + CITY, spot.x + 6 - house_at(city)
         yield Mark(f"city:{name}", "name city above", (spot.x + 8, y), "", city, 13.5, on=on)
-        yield Mark(f"house:{name}", "minor above", (round(house, 1), y), "use house")
+        yield Mark(f"house:{name}", "house minor above", (round(house, 1), y), "use house")
 
 
 # --- pieces ---

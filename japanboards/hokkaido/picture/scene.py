@@ -6,7 +6,7 @@ from ...core.game import Seat
 from ...core.scene import Scene
 from ...core.zones import Zone
 from ..rules.state import State
-from .cards import CUT, card_marks
+from .cards import CUT, OVERLAP, card_marks
 from .chart import LOOKS
 from .closing import closing, source_colors
 from .island import FRAME
@@ -33,7 +33,7 @@ __all__ = [
 
 ZONES = (  # on a narrow board: the island, below it the cards in two columns
     Zone((0, 0, 690, 640), (0, 0), 960 / 690),
-    Zone((690, 0, 270, CUT + 24), (0, 902), 480 / 270),
+    Zone((690, 0, 270, CUT + OVERLAP), (0, 902), 480 / 270),
     Zone((690, CUT, 270, 640 - CUT), (480, 902), 480 / 270),
 )
 

@@ -118,7 +118,7 @@ def unplayed(names: Sequence[str]) -> str:
     return (
         path(shape, fill="var(--rest)", stroke="var(--border)", stroke_width=2.2)
         + path(shape, fill="url(#beyond)", opacity=0.6)
-        + words("not in this game", *middle(names), 13, "title soft")
+        + words("not in this game", *middle(names), 13, "title")
     )
 
 

@@ -78,10 +78,10 @@ def path(data: str, **paint: object) -> str:
     return f'<path d="{data}"{said}/>'
 
 
-def word(text: str, x: float, y: float, size: float = 11, fill: str = "var(--soft)") -> str:
+def word(text: str, x: float, y: float, look: str = "st-word", size: float = 11) -> str:
     """Words inside a stamp, around a point."""
     return (
-        f'<text class="st-word" x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}"'
+        f'<text class="{look}" x="{x:g}" y="{y:g}" font-size="{size:g}"'
         f' text-anchor="middle" dominant-baseline="central">{text}</text>'
     )
 
@@ -191,7 +191,8 @@ def body(kind: str, size: str) -> str:
     places = HALVES[kind] if size == "half" else [cut + x for x in stub_middles(kind)]
     y = 8 if size == "half" else up + 11
     words = "" if size == "flat" else "".join(
-        word(text, x, y) for text, x in zip(LABELS[kind], places, strict=True)
+        word(text, x, y, "st-tiny" if size == "half" else "st-word")
+        for text, x in zip(LABELS[kind], places, strict=True)
     )  # fmt: skip
     return stamp(f"{kind}-{size}", paper + tear * (size != "half") + words)
 
@@ -302,7 +303,7 @@ SCENERY = (
     stamp("spent", SPENT),
     stamp("deck", DECK),
     stamp("house", path("M-7 0L0 -7L7 0H5V6H-5V0z", fill="var(--ink)")),
-    stamp("bang", '<circle r="8" fill="var(--now)"/>' + word("!", 0, 0.5, 12, "var(--halo)")),
+    stamp("bang", '<circle r="8" fill="var(--now)"/>' + word("!", 0, 0.5, "st-bang", 12)),
     stamp("turn", '<rect x="-87" y="-16" width="174" height="32" rx="3" fill="var(--now)"'
           ' opacity=".14"/>' + path("M-87 -16h4v32h-4zM16 -13v10l8 -5z", fill="var(--now)")),
 )  # fmt: skip
