@@ -10,6 +10,7 @@ from japanboards.core.game import playout
 from tools.picture_checks import (
     AT,
     TEXT_PX,
+    TEXTS,
     check,
     lights_of,
     put,
@@ -21,6 +22,7 @@ from tools.picture_shapes import faint
 pytestmark = pytest.mark.browser
 NARROW, LEGIBLE = 450, 8.5  # px of the board, and of the smallest sign there; words have 9.5
 MIDDLING = 680  # px of a board beside a file browser, where small words grow
+SMALL, WORDS = 610, 9.5  # px of a board that is small, but not narrow, and of words on it
 PLAIN = {"own", "toy"}  # boards that are drawn narrow as they are wide, only smaller
 TABLES = {
     "rolling_japan": [("japan", 1), ("japan", 4), ("japan", 8), ("small", 4), ("small", 8)],
@@ -79,6 +81,27 @@ def test_words_are_large_apart_and_seen(page, name, board, players):
         looks_well(page, game, state, dark=nth == 1)
         if nth:
             is_readable_when_narrow(page, game, state)
+
+
+@pytest.mark.parametrize("width", [SMALL, NARROW])
+@pytest.mark.parametrize(
+    ("name", "board", "players"),
+    [("hokkaido", "hokkaido", 4), ("hokkaido", "small", 2), ("takamatsu", "palace", 5)],
+)
+def test_every_place_has_its_name_on_a_small_board(page, name, board, players, width):
+    game = GAMES[name]
+    for state in decisions(game, board, players)[1:]:
+        picture = scene_of(game, state)
+        put(page, picture, width, dark=False)
+        shown = [t for t in page.evaluate(TEXTS) if "name" in t["look"].split()]
+        assert {t["text"] for t in shown} >= {m.text for m in picture.marks if is_name(m)}
+        assert min(t["px"] for t in shown) >= WORDS
+        found = check(page, picture, width)
+        assert (found.overlaps, found.out) == ((), ())
+
+
+def is_name(mark):
+    return mark.id.startswith("name:")
 
 
 @pytest.mark.parametrize(

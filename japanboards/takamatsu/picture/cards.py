@@ -59,7 +59,7 @@ def chip_at(nth: int) -> tuple[float, float]:
 def draw_rest(board: Board) -> str:
     """A small card for each kind of card in the deck."""
     body = path(f"M{LEFT} {REST}H{RIGHT}", fill="none", stroke="var(--edge)")
-    body += words((LEFT, REST + 15), "Still in the deck", 12.5, k="left b minor")
+    body += words((LEFT, REST + 15), "Still in the deck", 12.5, k="left b told")
     for n, card in enumerate(kinds_of_cards(board)):
         (x, y), shut = chip_at(n), isinstance(card, Down)
         paint = {"fill": "var(--indigo)" if shut else "var(--card)", "stroke": "var(--card-line)"}
@@ -144,9 +144,9 @@ def earned(state: State, seat: Seat) -> Earned:
 def own_cards(held: Earned, onlooker: bool, asked: bool, y: float) -> tuple[Mark, ...]:
     """The hidden cards of the player who looks, and a way to keep them."""
     note = "Your hidden cards" if held else "No hidden cards of yours"
-    note = "Only owners see hidden cards" if onlooker else note
+    note = "Hidden cards: owners only" if onlooker else note
     note = "Use a hidden card now?" if asked else note
-    look = f"{'strong' if held else 'soft'} left minor"
+    look = f"{'strong' if held else 'soft'} left told"
     return (
         Mark("own cards", look, (LEFT, y), "", note, 12.5),
         *(own_card(n, held[n : n + 1], y) for n in range(HELD)),

@@ -57,6 +57,7 @@ def names(board: Board) -> tuple[Mark, ...]:
         home = kinds(board, at)
         place = round(x + w / 2 + 6.5 * has_sign(board, at), 1), round(y + PLATE / 2 + 1.3, 1)
         look = f"name above {home[0] if len(home) == 1 else 'mixed'}"
+        look += " signed" * has_sign(board, at)
         marks.append(
             Mark(f"name:{board.names[at]}", look, place, "", name_fitting(board, at), 11.5)
         )

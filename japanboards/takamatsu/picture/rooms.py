@@ -177,7 +177,7 @@ def signs(board: Board) -> str:
             icon = x + w / 2 - 2.95 * len(name_fitting(board, room)) - 3
             crest = CRESTS[kinds(board, room)[0]]
             mark = path(crest, fill="var(--brass)", stroke="var(--outline)")
-            body += group(mark, (round(icon, 1), y + 13.8), 0.58)
+            body += group(mark, (round(icon, 1), y + 13.8), 0.58, k="sign")
     return body
 
 

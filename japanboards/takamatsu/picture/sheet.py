@@ -34,9 +34,9 @@ KEY = (  # from below
     (path(STEPS, k="steps"), "the way just walked"),
     (
         tag("use", href="#pagoda-2", transform="translate(0 3) scale(.5)", k="plain"),
-        "points, on their stone",
+        "points, on a stone",
     ),
-    (path("M-12 -3.500H0V-7L10 0L0 7V3.500H-12z", fill="var(--arrow)"), "one way through a door"),
+    (path("M-12 -3.500H0V-7L10 0L0 7V3.500H-12z", fill="var(--arrow)"), "one way, by a door"),
 )
 BACKS = 5  # hidden cards that are drawn in a player's row
 
@@ -51,12 +51,12 @@ def draw_sheet(board: Board, seats: int) -> str:
     )
     for rule in (at, at + PILES, at + OWN):
         body += path(f"M{LEFT} {rule:g}H{RIGHT}", fill="none", stroke="var(--edge)")
-    body += words((LEFT, at + 17), "The next one home takes", 13, k="left b minor")
+    body += words((LEFT, at + 17), "The next one home takes", 13, k="left b told")
     for x_at, text in ((LEFT + 38, "Deck"), (LEFT + 139, "Used")):
         body += words((x_at, at + 154), text, 12.5, k="left b")
-    body += words((LEFT + 74, at + 38), "then", 12, k="left soft minor")
-    arrow = f"M{RIGHT} {at + 38:g}H{LEFT + 106}m6 -4l-6 4l6 4"
-    body += path(arrow, fill="none", stroke="var(--soft)", stroke_width=1.4, k="minor")
+    body += words((LEFT + 74, at + 38), "then", 12, k="left soft")
+    arrow = f"M{RIGHT} {at + 38:g}H{LEFT + 112}m6 -4l-6 4l6 4"
+    body += path(arrow, fill="none", stroke="var(--soft)", stroke_width=1.4)
     body += words((LEFT + 74, at + 108), "each moves up one", 11.5, k="left soft minor")
     body += "".join(key(at + OWN + OWN_HIGH))
     return body + (draw_rest(board) if len(kinds_of_cards(board)) <= KINDS else "")
@@ -68,7 +68,7 @@ def key(top: float) -> Iterator[str]:
         sign, text = KEY[nth]
         y = REST - KEY_ROW * (nth + 0.5)
         yield group(sign, (LEFT + 16, y - 1))
-        yield words((LEFT + 40, y), text, 12, k="left soft minor")
+        yield words((LEFT + 36, y), text, 12, k="left soft told")
 
 
 def sheet_marks(state: State, seat: Seat) -> Iterator[Mark]:
