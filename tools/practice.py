@@ -8,16 +8,17 @@ from __future__ import annotations
 import statistics
 import sys
 from collections import Counter
+from functools import partial
 from time import perf_counter
 from typing import Any
 
 from japanboards import GAMES
 from japanboards.bots import BOTS
 from japanboards.core.game import CHANCE, Game, play, scores
-from japanboards.core.practice import Question
+from japanboards.core.practice import Question, extras
 from japanboards.core.practice_best import Best
-from japanboards.core.practice_find import FindIt
-from japanboards.core.practice_legal import LegalOrNot
+from japanboards.core.practice_find import FindIt, judge_find
+from japanboards.core.practice_legal import LegalOrNot, judge_legal
 from japanboards.core.practice_lines import Stock
 from japanboards.core.practice_session import ORDER, kinds_by_clause, make
 from japanboards.core.practice_worth import Worth
@@ -59,18 +60,39 @@ def about_legal(game: Game[Any, Any], question: LegalOrNot, state: Any) -> list[
     rules = {clause.id for clause, _ in game.BOOK.rules[type(move)]}
     fitting = rules if question.legal else offended
     wrong += [] if question.clauses[0] in fitting else ["the clause does not fit"]
+    wrong += about_its_rule(game, question) if question.legal else []
     others = [each for each in question.options if each != question.clauses[0]]
     wrong += [f"{each} would be right, too" for each in others if each in fitting]
     return wrong + ([] if len(question.options) == 3 else ["there are not three options"])
+
+
+def about_its_rule(game: Game[Any, Any], question: LegalOrNot) -> list[str]:
+    """The rule that a legal move keeps is one that decides there: it alone refuses a move alike."""
+    words, against = question.instead or ("", ())
+    alone = len({breach.complaint for breach in against}) == 1
+    cited = {breach.clause.id for breach in against}
+    decides = alone and question.clauses[0] in cited and words != question.task
+    said = judge_legal(game, question, True).lines
+    wrong = [] if decides else ["its rule decides nothing here"]
+    return wrong + (["something is said that nobody asked"] if len(said) != 1 else [])
 
 
 def about_places(game: Game[Any, Any], question: FindIt, state: Any) -> list[str]:
     """Every place that is asked for completes a legal move, no other one does so."""
     offered = {pick for move in game.legal_moves(state) for pick in game.scene.picks(move)}
     wrong = [f"{each} is not on offer" for each in question.goals if each not in offered]
-    return wrong + [
-        f"nothing is against {pick}" for pick, why in question.against.items() if not why
-    ]
+    wrong += [f"nothing is against {pick}" for pick, why in question.against.items() if not why]
+    return wrong + [x for x in map(partial(about_a_place, question), question.names) if x]
+
+
+def about_a_place(question: FindIt, pick: str) -> str:
+    """A place that is missed or wrong gets a reason, and that is what is to be learned."""
+    other = judge_find(question, question.goals ^ {pick})
+    cited = {clause for line in other.lines for clause in line.clauses}
+    named = [line for line in other.lines if question.names[pick].lower() in line.text.lower()]
+    if other.right or len(other.lines) != 1 or not named:
+        return f"nothing is said of {pick}"
+    return "" if cited and cited == set(other.missed) else f"{pick} counts for another rule"
 
 
 def about_points(game: Game[Any, Any], question: Worth, state: Any) -> list[str]:
@@ -82,6 +104,9 @@ def about_points(game: Game[Any, Any], question: Worth, state: Any) -> list[str]
         return [] if (said in who if len(best) == 1 else "share" in said) else ["another one wins"]
     if sum(line.points for line in question.lines) != question.answer:
         return ["the lines do not add up"]
+    winning = getattr(extras(game), "TIES", ())
+    if any(line.clause.id in winning for line in question.lines):
+        return ["who wins is no reason for points"]
     if not question.picks:
         lines = Counter(map(str, (x for x in game.tally(state) if x.seat == question.seat)))
         return (

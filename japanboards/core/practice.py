@@ -11,6 +11,14 @@ may add to it, in ``teaching/practice.py``:
 ``TIES``   the clauses that say who wins where points are equal
 ``part``   ``(touches) -> list``: what a question about these places has to show around them
 ``asked``  ``(state, move) -> str``: a move as a question puts it, where its tale gives it away
+``named``  ``(state, touch) -> str``: a place in the words of the board, where its title has others
+``gains``  ``(state, move) -> lines``: what a move brings, where the score sheet has totals only
+``walk``   ``(state, move) -> touches``: the places on the way of a move, to draw it
+``tells``  ``(move or None) -> how ids begin``: marks that would answer a question about the move,
+           or about points at the end
+``stands`` ``(state) -> str``: what decides and is not drawn
+``KIN``    groups of clauses that fit the same cases: no two of a group are offered to choose from
+``THINGS`` how the clauses begin that say what there is in the box: they are asked last
 ========== ====================================================================================
 """
 

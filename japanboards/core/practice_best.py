@@ -92,4 +92,8 @@ def reason(text: str) -> str:
 
 def loss(behind: float, margin: float) -> str:
     """How far a move is behind, in words."""
-    return "best" if not behind else f"{behind:.1f} less" + (", too" if behind <= margin else "")
+    return (
+        "best"
+        if not behind
+        else f"{behind:.1f} less" + (", also right" if behind <= margin else "")
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from .frame import Sentence
@@ -20,6 +21,8 @@ LINES = 4  # games that are looked through
 LOOKS = 20  # positions of a game that are looked at
 MOST = 7  # places that are asked for
 CLAUSES = 3  # that a question is about at most
+ALL_OF = {1: "the only one", 2: "both"}
+OTHERS = 2  # reasons against other places that are said to a wrong number
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,8 @@ class Finding:
     """A kind of move with a place in it: all its places may be asked for.
 
     ``place`` is the touch that names the place of a move, ``aimed`` the same move at another one.
+    ``why`` says of a legal move why it may be done there, with the clause. ``tempting`` is true of
+    a place that somebody might take for right: only such places decide what a question is about.
     """
 
     kind: type
@@ -34,20 +39,22 @@ class Finding:
     aimed: Callable[[Any, str], Any]
     task: Callable[[Any, Any], str]  # (state, one of the moves) -> "Touch every room that ..."
     count: Callable[[Any, Any], str]  # -> "How many rooms ..."
+    why: Callable[[Any, Any], Sentence]
+    tempting: Callable[[Any, Any], bool] = lambda state, move: True
 
 
-Words = Callable[[Any, Any], str]
+def finding(kind: type, touch: str, name: str, *words: Any) -> Finding:
+    """A finding whose place is one field of the move: it is touched as ``touch:field``.
 
-
-def finding(kind: type, touch: str, name: str, task: Words, count: Words) -> Finding:
-    """A finding whose place is one field of the move: it is touched as ``touch:field``."""
+    ``words`` are what a Finding has besides: task, count, why and tempting.
+    """
 
     def aimed(move: Any, pick: str) -> Any:
         said = pick.partition(":")[2]
         value = int(said or 0) if isinstance(getattr(move, name), int) else said
         return replace(move, **{name: value})
 
-    return Finding(kind, lambda move: f"{touch}:{getattr(move, name)}", aimed, task, count)
+    return Finding(kind, lambda move: f"{touch}:{getattr(move, name)}", aimed, *words)
 
 
 @dataclass(frozen=True)
@@ -56,6 +63,8 @@ class FindIt(Question):
 
     goals: frozenset[str] = frozenset()
     against: Mapping[str, tuple[Breach, ...]] = field(default_factory=dict)
+    reasons: Mapping[str, Sentence] = field(default_factory=dict)  # of the goals
+    tempting: frozenset[str] = frozenset()  # of the others: those that look right
     counts: bool = False  # the number is asked for, not the places
     names: Mapping[str, str] = field(default_factory=dict)  # of all these places
 
@@ -92,45 +101,48 @@ def places(
     alike = {finding.place(each) for each in own if finding.aimed(each, "") == rest}
     if len(alike) > MOST or (len(alike) == 1 and rng.random() < 0.5):
         return None
-    scene = picture_of(game, here.state, here.seat)
-    begins = finding.place(move).partition(":")[0] + ":"
-    names = {
-        mark.pick: mark.title or mark.pick.partition(":")[2]
-        for mark in scene.marks
-        if mark.pick.startswith(begins) and not is_away(mark)
-    }
+    state, aimed = here.state, partial(finding.aimed, move)
+    names = names_on(game, state, here.seat, finding.place(move).partition(":")[0] + ":")
     against = {
-        pick: tuple(game.breaches(here.state, finding.aimed(move, pick)))
-        for pick in names
-        if pick not in alike
+        pick: tuple(game.breaches(state, aimed(pick))) for pick in names if pick not in alike
     }
     if not alike <= names.keys() or len(against) < 2 or not all(against.values()):
         return None
-    deciding = by_weight(against)
+    tempting = frozenset(pick for pick in against if finding.tempting(state, aimed(pick)))
+    deciding = by_weight({pick: against[pick] for pick in tempting or against})
     if clause and clause not in deciding:
         return None
-    if not all(knows(game, here.state, here.seat, finding.aimed(move, pick)) for pick in names):
+    if not all(knows(game, state, here.seat, aimed(pick)) for pick in names):
         return None
     counts = rng.random() < 0.25
     words = finding.count if counts else finding.task
-    task = words(here.state, move)
+    reasons = {pick: finding.why(state, aimed(pick)) for pick in alike}
     about = tuple(dict.fromkeys(filter(None, (clause, *deciding))))[:CLAUSES]
-    called = {pick: short_name(pick, title) for pick, title in names.items()}
     return FindIt(
-        *("find", seed, here.state, here.seat, task, about, frozenset(alike), against, counts),
-        called,
-        house=house_rules(game, here.state),
+        *("find", seed, state, here.seat, words(state, move), about, frozenset(alike), against),
+        *(reasons, tempting, counts, names),
+        house=house_rules(game, state),
     )
+
+
+def names_on(game: Game[Any, Any], state: Any, seat: int, begins: str) -> dict[str, str]:
+    """The places on the board that are touched by such a name, and what they are called."""
+    own: Callable[[Any, str], str] | None = getattr(extras(game), "named", None)
+    return {
+        mark.pick: own(state, mark.pick) if own else short_name(mark.pick, mark.title)
+        for mark in picture_of(game, state, seat).marks
+        if mark.pick.startswith(begins) and not is_away(mark)
+    }
 
 
 def short_name(pick: str, title: str) -> str:
     """A place by its name, or by what its title says first.
 
-    >>> short_name("cell:Oita", "Oita 大分県: 4"), short_name("space:2/1", "row 2, space 1: empty")
-    ('Oita', 'row 2, space 1')
+    >>> short_name("cell:Oita", "Oita 大分県: 4"), short_name("icon:2", "an ocean icon: empty")
+    ('Oita', 'an ocean icon')
     """
     name = pick.partition(":")[2]
-    return name if title.startswith(name) else title.partition(":")[0]
+    return name if not title or title.startswith(name) else title.partition(":")[0]
 
 
 def by_weight(against: Mapping[str, tuple[Breach, ...]]) -> list[str]:
@@ -144,49 +156,60 @@ def by_weight(against: Mapping[str, tuple[Breach, ...]]) -> list[str]:
 
 
 def judge_find(question: FindIt, touched: frozenset[str]) -> Verdict:
-    """What is said to the places that were touched: what is missing, and what does not fit."""
-    goals, names = question.goals, question.names
-    missing, wrong = sorted(goals - touched), sorted(touched - goals)
+    """What is said to the places that were touched: each that is missing or wrong, and why."""
+    goals = question.goals
+    missing, wrong = sorted(goals - touched), sorted((touched - goals) & question.against.keys())
     lights = (
         *(Light("picked", pick) for pick in sorted(goals & touched)),
         *(Light("ready", pick) for pick in missing),
         *(Light("refused", pick) for pick in wrong),
     )
     if not missing and not wrong:
-        said = listed([names[pick] for pick in sorted(goals)], MOST)
-        lines = (Sentence(f"{said}.", question.clauses[:1]), *example(question))
-        head = f"Right: {'the only one' if len(goals) == 1 else f'all {len(goals)}'}"
-        return Verdict(True, head, lines, question.clauses, (), lights)
+        head = f"Right: {ALL_OF.get(len(goals)) or f'all {len(goals)}'}"
+        return Verdict(True, head, the_goals(question), question.clauses, (), lights)
     extra = f", {len(wrong)} too many" if wrong else ""
     head = f"{len(goals & touched)} of {len(goals)}{extra}"
-    lines, missed = tuple[Sentence, ...](), list[str]()
-    if missing:
-        verb = "is" if len(missing) == 1 else "are"
-        lines += (Sentence(whole(f"{listed([names[x] for x in missing], MOST)} {verb} missing")),)
-        missed += question.clauses[:1]
-    for pick in [pick for pick in wrong if pick in question.against][:2]:
-        against = question.against[pick]
-        first, *_ = complaint(against)
-        lines += (Sentence(f"Not {names[pick]}: {first.text}", first.clauses),)
-        missed += [breach.clause.id for breach in against]
-    return Verdict(False, head, lines, (), tuple(dict.fromkeys(missed)), lights)
+    lines = (
+        *together(question, {pick: question.reasons[pick] for pick in missing}, "{} too: "),
+        *together(question, {pick: first_reason(question, pick) for pick in wrong}, "Not {}: "),
+    )
+    missed = dict.fromkeys(clause for line in lines for clause in line.clauses)
+    return Verdict(False, head, lines, (), tuple(missed), lights)
 
 
 def judge_count(question: FindIt, said: int) -> Verdict:
-    """What is said to a number of places."""
+    """What is said to a number of places; where it is wrong, why others are none of them."""
     count = len(question.goals)
     lights = tuple(Light("ready", pick) for pick in sorted(question.goals))
-    names = listed([question.names[pick] for pick in sorted(question.goals)], MOST)
-    lines = (Sentence(f"{names}.", question.clauses[:1]), *example(question))
+    goals, clauses = the_goals(question), question.clauses
     if said == count:
-        return Verdict(True, f"Right: {count}", lines, question.clauses, (), lights)
-    return Verdict(False, f"There are {count}, not {said}", lines, (), question.clauses, lights)
+        return Verdict(True, f"Right: {count}", goals, clauses, (), lights)
+    head = f"There {'is' if count == 1 else 'are'} {count}, not {said}"
+    others = {pick: first_reason(question, pick) for pick in sorted(question.tempting)}
+    lines = (*goals, *together(question, others, "Not {}: ")[:OTHERS])
+    return Verdict(False, head, lines, (), clauses, lights)
 
 
-def example(question: FindIt) -> tuple[Sentence, ...]:
-    """Why one of the other places is none of them."""
-    clause = question.clauses[0]
-    for breaches in question.against.values():
-        if any(breach.clause.id == clause for breach in breaches):
-            return complaint([each for each in breaches if each.clause.id == clause])
-    return ()
+def the_goals(question: FindIt) -> tuple[Sentence, ...]:
+    """The places that were asked for, and why they are right."""
+    reasons = {pick: question.reasons[pick] for pick in sorted(question.goals)}
+    return together(question, reasons, "{}: ")
+
+
+def first_reason(question: FindIt, pick: str) -> Sentence:
+    """What stands against a place in the first place: of several rules those of the question."""
+    said = complaint(question.against[pick])
+    about = set(question.clauses)
+    return next((each for each in said if about.intersection(each.clauses)), said[0])
+
+
+def together(question: FindIt, reasons: Mapping[str, Sentence], words: str) -> tuple[Sentence, ...]:
+    """Reasons of places: those that are the same are said once, the most common one first."""
+    grouped: dict[Sentence, list[str]] = {}
+    for pick, reason in reasons.items():
+        grouped.setdefault(reason, []).append(question.names[pick])
+    ranked = sorted(grouped.items(), key=lambda each: -len(each[1]))
+    return tuple(
+        Sentence(whole(f"{words.format(listed(names, MOST))}{reason.text}"), reason.clauses)
+        for reason, names in ranked
+    )

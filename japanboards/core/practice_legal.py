@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from .frame import Sentence
 from .game import CHANCE, Game
-from .practice import Question, Verdict, asked, complaint, touchable
+from .practice import Question, Verdict, asked, complaint, extras, touchable
 from .practice_lines import Line, Position, Stock, house_rules, knows
 from .rulebook import Breach, Rulebook
 from .scene import Light
@@ -18,12 +18,18 @@ from .scene import Light
 LINES = 3  # games in which a clause is looked for, before the lessons are asked
 LOOKS = 14  # positions of a game that are looked at
 MOVES = 10  # legal moves of a position that are looked at
+FEW = 5  # where any clause will do
 OPTIONS = 3  # clauses to choose from
+LEGAL = 0.55  # how often a legal move is looked for; now and then there is none to be asked about
 
 
 @dataclass(frozen=True)
 class LegalOrNot(Question):
-    """May this be done? ``breaches`` say why not; ``instead`` is what may not, beside what may."""
+    """May this be done? ``breaches`` say why not; ``instead`` is what may not, beside what may.
+
+    A legal move is asked about where a move like it, in the same position, offends the clause
+    alone: only there the clause has anything to say about it.
+    """
 
     move: Any = None
     breaches: tuple[Breach, ...] = ()
@@ -38,11 +44,12 @@ class LegalOrNot(Question):
 
 @dataclass(frozen=True)
 class Case:
-    """A position, a move, and what stands against it."""
+    """A position, a move, what stands against it, and the clause it is asked for."""
 
     position: Position
     move: Any
     breaches: tuple[Breach, ...]
+    clause: str
     instead: Any = None  # a refused move that differs in one thing
 
 
@@ -62,14 +69,17 @@ def legal_or_not(stock: Stock, seed: int, clause: str) -> LegalOrNot:
     """A question about a clause that can refuse a move."""
     game = stock.game
     rng = random.Random(f"{game.NAME} legal {clause} {seed}")
-    wanted = (allowed, refused) if rng.random() < 0.5 else (refused, allowed)
     lines = Lines(lines_for(stock, seed, clause, rng))
-    for find in wanted:
-        for care in (2, 1, 0):
-            for line in lines:
-                if case := find(game, line, clause, rng, care):
-                    return question(game, seed, clause, case, rng)
+    legal: list[Finder] = [allowed, beside_another]
+    wrong: list[Finder] = [partial(refused, care=care) for care in (2, 1, 0)]
+    for find in (*legal, *wrong) if rng.random() < LEGAL else (*wrong, *legal):
+        for line in lines:
+            if case := find(game, line, clause, rng):
+                return question(game, seed, case, rng)
     raise ValueError(f"no question about {clause} was found")
+
+
+Finder = Callable[[Game[Any, Any], Line, str, random.Random], Case | None]
 
 
 class Lines:
@@ -131,7 +141,7 @@ def refused(
                 continue
             breaches = tuple(game.breaches(here.state, move))
             if any(breach.clause.id == clause for breach in breaches):
-                found.append(Case(here, move, breaches))
+                found.append(Case(here, move, breaches, clause))
         good = [case for case in found if care < 2 or reasons(case.breaches) == 1]
         for case in sorted(good, key=lambda case: reasons(case.breaches))[:4]:
             if fair(game, case, care):
@@ -147,30 +157,52 @@ def plausible(line: Line, move: Any) -> bool:
     return move in near.seen or all(getattr(move, name) in values for name, values in known)
 
 
-def allowed(
-    game: Game[Any, Any], line: Line, clause: str, rng: random.Random, care: int
-) -> Case | None:
-    """A legal move that this clause watches over: with care, one beside what it refuses."""
+def allowed(game: Game[Any, Any], line: Line, clause: str, rng: random.Random) -> Case | None:
+    """A legal move beside one that this clause refuses."""
     kinds = kinds_in(game, line, clause)
     for here in looked_at(line, rng):
         own = [move for move in here.moves if type(move) in kinds]
         for move in rng.sample(own, min(MOVES, len(own))):
-            case = Case(here, move, (), beside(game, line, here, move, clause, rng))
-            if (care < 2 or case.instead is not None) and fair(game, case, care):
+            found = beside(game, line, here, move, rng)
+            if clause in found and fair(
+                game, case := Case(here, move, (), clause, found[clause]), 1
+            ):
                 return case
     return None
 
 
+def beside_another(
+    game: Game[Any, Any], line: Line, clause: str, rng: random.Random
+) -> Case | None:
+    """A legal move of a kind that this clause watches over, beside one that another refuses.
+
+    Where a clause never refuses one of two moves alike (it is about a whole phase, say), a legal
+    move says nothing of it. It is asked for what does speak there, so that not every question about
+    such a kind of move is answered by "not legal".
+    """
+    kinds = kinds_in(game, line, clause)
+    for here in looked_at(line, rng)[:FEW]:
+        own = [move for move in here.moves if type(move) in kinds]
+        for move in rng.sample(own, min(FEW, len(own))):
+            for other, instead in beside(game, line, here, move, rng).items():
+                if fair(game, case := Case(here, move, (), other, instead), 1):
+                    return case
+    return None
+
+
 def beside(
-    game: Game[Any, Any], line: Line, here: Position, move: Any, clause: str, rng: random.Random
-) -> Any:
-    """A move that differs in one thing, and that this clause alone refuses; None if none is."""
-    others = list(line.near.beside(move))
+    game: Game[Any, Any], line: Line, here: Position, move: Any, rng: random.Random
+) -> dict[str, Any]:
+    """By clause: a move that differs in one thing, is told otherwise and refused by it alone."""
+    found, others = dict[str, Any](), list(line.near.beside(move))
     for other in rng.sample(others, min(MOVES, len(others))):
         against = game.breaches(here.state, other)
-        if reasons(against) == 1 and any(each.clause.id == clause for each in against):
-            return other
-    return None
+        if reasons(against) == 1 and asked(game, here.state, other) != asked(
+            game, here.state, move
+        ):
+            for breach in against:
+                found.setdefault(breach.clause.id, other)
+    return found
 
 
 def fair(game: Game[Any, Any], case: Case, care: int) -> bool:
@@ -190,9 +222,7 @@ def viewer(here: Position) -> int:
     return max(here.seat, 0)
 
 
-def question(
-    game: Game[Any, Any], seed: int, clause: str, case: Case, rng: random.Random
-) -> LegalOrNot:
+def question(game: Game[Any, Any], seed: int, case: Case, rng: random.Random) -> LegalOrNot:
     """The question about a case."""
     state = case.position.state
     instead = None
@@ -206,23 +236,31 @@ def question(
         state,
         viewer(case.position),
         words,
-        (clause,),
+        (case.clause,),
         case.move,
         case.breaches,
-        options(game.BOOK, clause, case, rng),
+        options(game, case, rng),
         instead,
         house=house_rules(game, state),
     )
 
 
-def options(book: Rulebook, clause: str, case: Case, rng: random.Random) -> tuple[str, ...]:
-    """The clause and two others: of a refused move such that it keeps, else such of other moves."""
-    own = [each.id for each, _ in book.rules[type(case.move)]]
-    offended = {breach.clause.id for breach in case.breaches}
-    others = sorted(everywhere(book) - set(own))
-    kept = [each for each in dict.fromkeys(own) if each not in offended]
-    wrong = rng.sample(kept, len(kept)) if offended else []
-    wrong += rng.sample(others, min(OPTIONS, len(others)))
+def options(game: Game[Any, Any], case: Case, rng: random.Random) -> tuple[str, ...]:
+    """The clause and two that do not fit: of the same kind of move and the same section first.
+
+    What a game calls kin of the clause would fit as well as it, and is not offered.
+    """
+    book, clause = game.BOOK, case.clause
+    families: tuple[tuple[str, ...], ...] = getattr(extras(game), "KIN", ())
+    kin = {each for family in families if clause in family for each in family}
+    own = {each.id for each, _ in book.rules[type(case.move)]}
+    fitting = {breach.clause.id for breach in case.breaches} if case.breaches else own
+    wrong = sorted(everywhere(book) - fitting - kin - {clause}) or sorted(
+        everywhere(book) - fitting - {clause}
+    )
+    rng.shuffle(wrong)
+    section = book[clause].section
+    wrong.sort(key=lambda each: (each not in own) + (book[each].section != section))
     shown = [clause, *wrong[: OPTIONS - 1]]
     rng.shuffle(shown)
     return tuple(shown)
@@ -250,7 +288,7 @@ def judge_legal(
     lights = tuple(Light("picked", pick) for pick in picks)
     right = legal is asked_for.legal and (asked_for.legal or clause in asked_for.clauses)
     about = asked_for.clauses
-    lines = because(game, asked_for)
+    lines = because(game, asked_for, right)
     if right:
         return Verdict(True, f"Right: {found}", lines, about, (), lights)
     agreed = legal is asked_for.legal
@@ -258,14 +296,13 @@ def judge_legal(
     return Verdict(False, head, lines, (), about, lights)
 
 
-def because(game: Game[Any, Any], question: LegalOrNot) -> tuple[Sentence, ...]:
-    """Why it may be done or not, with the clauses."""
+def because(game: Game[Any, Any], question: LegalOrNot, right: bool) -> tuple[Sentence, ...]:
+    """Why it may be done or not; to who thought a legal move was not, what would not be."""
     if question.breaches:
         return complaint(question.breaches)
     clause = game.BOOK[question.clauses[0]]
     rule = Sentence(f"It keeps this rule: {clause.text}", (clause.id,))
-    if question.instead is None:
+    if right or question.instead is None:
         return (rule,)
     words, against = question.instead
-    other = complaint(against)[0]
-    return rule, Sentence(f"Not so: {words} {other.text}", ())
+    return rule, Sentence(f"A move that would break it: {words} {complaint(against)[0].text}")

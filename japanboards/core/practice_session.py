@@ -24,6 +24,7 @@ from .rulebook import Clause
 
 MINUTES: Final = 10  # of a session
 ORDER: Final[tuple[Kind, ...]] = ("legal", "find", "legal", "worth", "legal", "best")
+TRIES: Final = 4  # to find a question that is about the clause it was made for
 SHEETS: Final = 6  # games whose score sheets say which clauses bring points
 
 
@@ -139,11 +140,20 @@ class Practice:
         order: list[Kind] = [wanted] if wanted else [ORDER[len(self.answered) % len(ORDER)], *KINDS]
         for kind in order:
             for each in [clause] if clause else self._candidates(kind):
-                if found := make(self.game, self.stock, kind, self.seed, each):
+                if found := self._about(kind, each):
                     return found
         enforced = self.game.BOOK.enforced()
         first = next(each for each in kinds_by_clause(self.stock) if each in enforced)
         return legal_or_not(self.stock, self.seed, clause if clause in enforced else first)
+
+    def _about(self, kind: Kind, clause: str) -> Question | None:
+        """A question about a clause; one that was wished for is about this very one."""
+        for _ in range(TRIES):
+            found = make(self.game, self.stock, kind, self.seed, clause)
+            if found is None or not clause or clause in found.clauses:
+                break
+            self.seed += 1
+        return found
 
     def _candidates(self, kind: Kind) -> list[str]:
         """The clauses to ask about with this kind, the most wanted first, and any at last."""
@@ -152,8 +162,8 @@ class Practice:
         fitting = [each for each, kinds in asked.items() if kind in kinds and each not in last]
         due = [each for each in self.due() if each in fitting]
         new = [each for each in fitting if each not in self.memory.cards]
-        if kind == "legal":  # rules of the book before rulings of ours
-            new.sort(key=lambda each: self.game.BOOK[each].kind == "ruling")
+        if kind == "legal":
+            new.sort(key=self._rank)
         later = sorted(
             (each for each in fitting if each in self.memory.cards and each not in due),
             key=lambda each: self.memory.cards[each].due,
@@ -161,6 +171,13 @@ class Practice:
         ahead = due[:2] if len(self.answered) % 3 else []  # every third question is a new one
         wanted = [*ahead, *new[:2], *due[:2], *later[:2]]
         return wanted if kind == "legal" else [*wanted[:1], ""]
+
+    def _rank(self, clause: str) -> int:
+        """Rules of the book come before rulings of ours, and at last what there is in the box."""
+        things: tuple[str, ...] = getattr(extras(self.game), "THINGS", ())
+        luck = kinds_of(self.game.BOOK, clause) <= self.stock.of(0).by_chance
+        late = luck or clause.startswith(things)
+        return 2 if late else int(self.game.BOOK[clause].kind == "ruling")
 
     def prepare(self) -> None:
         """Make the next question while the last answer is read."""
@@ -243,7 +260,9 @@ class Practice:
 
     def comes_back(self) -> str:
         """When the clause of the last answer is asked again, in a sentence."""
-        card = self.memory.cards.get(self.question.clauses[0])
+        told = self.verdict
+        about = told.missed or told.known if told else ()
+        card = self.memory.cards.get(about[0]) if about else None
         if card is None:
             return ""
         when = in_words(card.due - self.now)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from .frame import Sentence
@@ -30,6 +30,7 @@ class Worth(Question):
     lines: tuple[Line, ...] = ()
     choices: tuple[str, ...] = ()
     picks: tuple[str, ...] = ()  # what the board shows of it
+    move: Any = None  # that brings it
 
 
 def worth(stock: Stock, seed: int, clause: str = "") -> Worth | None:
@@ -63,17 +64,30 @@ def brought(game: Game[Any, Any], here: Position, move: Any, seed: int) -> Worth
     gain = scores(game, after, state.seats)[seat] - before[seat]
     if not gain or game.to_move(after) is None or not sure_scores(game, state, seat, move):
         return None
-    gone, come = (
-        Counter(line for line in game.tally(each) if line.seat == seat) for each in (state, after)
-    )
-    less = [Line(x.seat, -x.points, x.clause, f"before: {x.note}") for x in gone - come]
-    lines = tuple(line for line in (*(come - gone), *less) if line.points)
+    own = getattr(extras(game), "gains", None)
+    lines = own(state, move) if own else changed_lines(game, seat, state, after)
     clauses = tuple(dict.fromkeys(line.clause.id for line in lines))
     if not clauses or sum(line.points for line in lines) != gain:
         return None
     task = f"{asked(game, state, move)} How many points does it bring at once?"
     picks = tuple(game.scene.picks(move))
-    return Worth("worth", seed, state, seat, task, clauses, gain, lines, (), picks)
+    return Worth("worth", seed, state, seat, task, clauses, gain, lines, (), picks, move)
+
+
+def changed_lines(game: Game[Any, Any], seat: int, before: Any, after: Any) -> tuple[Line, ...]:
+    """The lines of a seat's score sheet that have changed, each with what it has become more."""
+    gone, come = (
+        Counter(line for line in game.tally(each) if line.seat == seat) for each in (before, after)
+    )
+    old, found = list((gone - come).elements()), list[Line]()
+    for new in (come - gone).elements():
+        was = next((line for line in old if line.clause == new.clause), None)
+        if was:
+            old.remove(was)
+        note = f"{new.note}; before: {was.note}" if was and was.points else new.note
+        found.append(replace(new, points=new.points - (was.points if was else 0), note=note))
+    found += [replace(line, points=-line.points, note=f"no more: {line.note}") for line in old]
+    return tuple(line for line in found if line.points)
 
 
 def of_a_sheet(stock: Stock, seed: int, rng: random.Random) -> Iterator[Worth]:

@@ -13,7 +13,7 @@ import traitlets
 from japanboards import game_called
 from japanboards.bots import BOTS
 from japanboards.core.around import Button, buttons_on
-from japanboards.core.choosing import Chooser, nearest, parts
+from japanboards.core.choosing import Chooser, nearest
 from japanboards.core.course import unlit
 from japanboards.core.frame import Sentence, complaints
 from japanboards.core.game import Game
@@ -24,13 +24,14 @@ from japanboards.core.practice_legal import LegalOrNot
 from japanboards.core.practice_session import MINUTES, Practice, kinds_by_clause
 from japanboards.core.practice_window import window_for
 from japanboards.core.practice_worth import Worth
-from japanboards.core.scene import Light, Scene, is_away
+from japanboards.core.scene import Light, Scene
 from japanboards.core.told import whole
 from japanboards.core.window import windowed
 
 from .board import HERE, with_picture
 from .chapter import clauses_of
 from .debounced import Debounced
+from .practice_board import key_of, one_by_one, silent, way_of
 from .practice_heat import heat
 from .script import joined
 from .stage import STYLE, Stage, stored
@@ -39,7 +40,6 @@ CSS = "\n".join(
     (HERE / name).read_text(encoding="utf-8") for name in ("lesson.css", "practice.css")
 )
 ALL = "all of them"  # the goal of a move that is spelled by every place: it is never touched
-LONG = 96  # letters of a clause that a button has room for
 DONT_KNOW = Button("I do not know", act="unknown", look="quiet")
 
 
@@ -105,6 +105,8 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
     def _scene(self) -> Scene:
         asked_for = self.practice.question
         scene = unlit(picture_of(self.game, asked_for.state, asked_for.seat))
+        if isinstance(asked_for, LegalOrNot | Worth) and self.practice.verdict is None:
+            scene = silent(self.game, scene, asked_for.move)
         window = window_for(self.game, asked_for, scene)
         self.in_part = window != scene.frame
         return windowed(scene, window)
@@ -113,12 +115,9 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
         """The question, and what was said to its answer."""
         scene, told = self._scene(), self.practice.verdict
         lights = (*told.lights, *self._causes()) if told else self._asked_lights()
-        seen = {mark.pick: mark for mark in scene.marks if mark.pick and not is_away(mark)}
-        picks = [light.who for light in lights if light.kind == "picked" and light.who in seen]
-        ends = [pick for pick in picks if any(each in self.game.BOARD for each in parts(pick))]
-        moves = isinstance(self.practice.question, LegalOrNot | Worth) and len(ends) > 1
-        arrows = [(ends[0], ends[-1])] if moves else []
-        self.board.put(scene, self._moves(), lights, arrows, self._beside(scene))
+        arrows = way_of(self.game, self.practice.question, scene, self._asked_lights())
+        marked = one_by_one(scene, lights)
+        self.board.put(scene, self._moves(), marked, arrows, self._beside(scene))
 
     def _asked_lights(self) -> tuple[Light, ...]:
         """The move in question is orange."""
@@ -158,6 +157,7 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
             "game": self.game.NAME,
             "key": len(practice.answered) + (not done),
             "kind": KINDS[question.kind],
+            "who": self._who(),
             "task": question.task,
             "house": question.house,
             "strip": {
@@ -180,6 +180,12 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
             "heat": heat(self.practice, self.opened),
             "page": self._page() if practice.closed else None,
         }
+
+    def _who(self) -> str:
+        """Whose eyes the board is seen with."""
+        question = self.practice.question
+        over = self.game.to_move(question.state) is None
+        return "" if over else f"You are player {question.seat + 1}"
 
     def _told(self) -> dict[str, Any]:
         """What is said: what to do, or why the answer was right or not."""
@@ -254,9 +260,7 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
 
     def _option(self, clause: str) -> dict[str, Any]:
         """A clause to choose."""
-        text, section = self.game.BOOK[clause].text, self.game.BOOK[clause].section
-        short = text if len(text) <= LONG else f"{text[:LONG].rsplit(' ', 1)[0]} …"
-        return {**asdict(Button(short, act="rule", note=section)), "value": clause, "title": text}
+        return {**asdict(Button(self.game.BOOK[clause].text, act="rule")), "value": clause}
 
     def _choices(self, scene: Scene) -> list[dict[str, Any]]:
         """The game's own buttons, where a move is asked for or shown: some moves have no place."""
@@ -270,14 +274,11 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
 
     def _need(self) -> list[str] | None:
         """What the colors on the board mean just now."""
-        told, question = self.practice.verdict, self.practice.question
-        if told is None and self._asked_lights():
-            return ["Orange: the move in question", "Nothing else is marked."]
-        if told is not None and isinstance(question, FindIt):
-            return ["On the board", "Orange: found. Blue: was missing. A cross: does not fit."]
-        if told is not None and isinstance(question, Best):
-            return ["On the board", "Blue: the best move. Orange: yours."]
-        return None
+        if self.practice.verdict is None:
+            orange = ["Orange: the move in question", "Nothing else is marked."]
+            return orange if self._asked_lights() else None
+        said = key_of(self.practice.question, self.practice.verdict, self.board.scene)
+        return ["On the board", said] if said else None
 
     def _page(self) -> dict[str, Any]:
         """The end of a session."""
@@ -285,6 +286,7 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
         again = Button("Ten minutes more", act="begin", look="go")
         return {
             "title": f"{self.game.TITLE}: this session is over",
+            "minutes": max(1, round(practice.minutes)),
             "lines": practice.summary(),
             "answered": [
                 {"text": each.task, "right": each.right, "clause": each.clauses[0]}
@@ -357,7 +359,7 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
             return
         move = nearest(self.game, question.state, picks)
         if move is None:
-            self.refusal = (Sentence("No move begins with that here."),)
+            self.refusal = (Sentence("That alone is no move here: touch what goes with it."),)
         else:
             said = complaints(self.game.breaches(question.state, move))
             told = Sentence(asked(self.game, question.state, move))

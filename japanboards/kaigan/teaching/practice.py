@@ -6,15 +6,19 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from ...core.frame import Sentence
 from ...core.practice_find import Finding, finding
 from ..cards import TITLES
-from ..rules.moves import Claim, Lay, Map, Send
+from ..rules.moves import Claim, Lay, Map, Move, Send
+from ..rules.state import State
+from ..text.telling import tell
 
 SHEETS = ("KAI-END",)  # points that the last position shows
 TIES = ("KAI-END-18", "KAI-END-19")
+THINGS = ("KAI-COMP", "KAI-RULING-20")  # clauses on what there is: they are asked last
 
 
-def stands(state: Any) -> str:
+def stands(state: State) -> str:
     """What decides and the board does not show: how far the turn is."""
     who = f"Player {state.seat + 1}"
     return f"{who} has played this turn's card already." if state.opened else ""
@@ -26,15 +30,77 @@ def part(touches: Iterable[str]) -> list[str]:
     return ["row:", "space:", "card:"] if grid else []
 
 
+def space_called(state: State, row: int, space: int) -> str:
+    """A space by the number printed on it, or by what covers that: nothing if there is none."""
+    board = state.board
+    if not (1 <= row <= board.rows and 1 <= space <= board.spaces):
+        return ""
+    at = board.space(row, space)
+    if laid := state.grid[at]:
+        return f"{TITLES[laid.card]} of player {laid.owner + 1} in row {row}"
+    if action := state.action_on(at):
+        return f"{TITLES[action]} in row {row}"
+    if row > state.seats:
+        return f"row {row}"
+    return f"space {(space - 1) * state.seats + row}"
+
+
+def named(state: State, pick: str) -> str:
+    """A place as the board shows it."""
+    kind, _, name = pick.partition(":")
+    if kind != "space":
+        return f"row {name}" if kind == "row" else name
+    row, _, space = name.partition("/")
+    return space_called(state, int(row), int(space))
+
+
+def asked(state: State, move: Move) -> str:
+    """A move with the numbers that stand on the board."""
+    if isinstance(move, Lay) and (where := space_called(state, move.row, move.space)):
+        return f"Player {state.seat + 1} lays {TITLES.get(move.card, move.card)} on {where}."
+    return tell(state, move)
+
+
 def on_space(move: Any, pick: str) -> Any:
     """The same card on another space."""
     row, _, space = pick.partition(":")[2].partition("/")
     return replace(move, row=int(row or 0), space=int(space or 0))
 
 
+def is_free(state: State, move: Lay) -> Sentence:
+    """Why a card may be laid there."""
+    return Sentence("free, in a row that nobody has claimed", ("KAI-P1-02",))
+
+
+def looks_free(state: State, move: Lay) -> bool:
+    """Nothing lies or is printed on the space."""
+    at = state.board.space(move.row, move.space)
+    return state.grid[at] is None and not state.board.printed[at]
+
+
 def origin(move: Any) -> str:
     """Where a surveyor comes from, in words."""
     return "the supply" if move.origin == "supply" else str(move.origin)
+
+
+def may_go(state: State, move: Send) -> Sentence:
+    """Why a surveyor may be sent there."""
+    if not state.sending:
+        return Sentence("a tile on the map", ("KAI-ACT-04",))
+    count = len(state.sent) + state.sending
+    clause = "KAI-ACT-07" if count == 2 else "KAI-ACT-08"
+    return Sentence("this dispatch has sent nobody there yet", (clause,))
+
+
+def takes(state: State, move: Map) -> Sentence:
+    """Why a tile takes markers."""
+    clause = "KAI-ACT-10" if move.markers == 1 else "KAI-ACT-11"
+    return Sentence(f"a surveyor of yours is there, and room for {marked(move.markers)}", (clause,))
+
+
+def marked(markers: int) -> str:
+    """Markers in words."""
+    return "one marker" if markers == 1 else f"{markers} markers at once"
 
 
 FINDS = (
@@ -44,6 +110,8 @@ FINDS = (
         on_space,
         lambda state, move: f"Touch every space where {TITLES[move.card]} may be laid.",
         lambda state, move: f"On how many spaces may {TITLES[move.card]} be laid?",
+        is_free,
+        looks_free,
     ),
     finding(
         Claim,
@@ -51,6 +119,7 @@ FINDS = (
         "row",
         lambda state, move: f"Touch every row that player {state.seat + 1} may claim.",
         lambda state, move: f"How many rows may player {state.seat + 1} claim?",
+        lambda state, move: Sentence("its circle is vacant", ("KAI-P1-08",)),
     ),
     finding(
         Send,
@@ -58,6 +127,7 @@ FINDS = (
         "tile",
         lambda state, move: f"Touch every tile that a surveyor from {origin(move)} may go to.",
         lambda state, move: f"To how many tiles may a surveyor from {origin(move)} go?",
+        may_go,
     ),
     finding(
         Map,
@@ -65,10 +135,6 @@ FINDS = (
         "tile",
         lambda state, move: f"Touch every tile that takes {marked(move.markers)}.",
         lambda state, move: f"How many tiles take {marked(move.markers)}?",
+        takes,
     ),
 )
-
-
-def marked(markers: int) -> str:
-    """Markers in words."""
-    return "one marker" if markers == 1 else f"{markers} markers at once"

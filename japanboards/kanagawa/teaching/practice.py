@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from ...core.frame import Sentence
 from ...core.practice_find import finding
 from ..rules.moves import Place, Print, Shift, Take
 
 BRINGS = (Print,)
 SHEETS = ("KAN-SCORE", "KAN-CARD")  # points that the last position shows
 TIES = ("KAN-SCORE-08",)
+THINGS = ("KAN-COMP", "KAN-CARD-03")  # clauses on what there is: they are asked last
 
 
 FINDS = (
@@ -17,6 +19,7 @@ FINDS = (
         "column",
         lambda state, move: f"Touch every column that player {state.seat + 1} may take.",
         lambda state, move: f"How many columns may player {state.seat + 1} take?",
+        lambda state, move: Sentence("it has cards", ("KAN-SCHOOL-09",)),
     ),
     finding(
         Print,
@@ -24,6 +27,9 @@ FINDS = (
         "card",
         lambda state, move: "Touch every card in hand that can be painted now, without wild icons.",
         lambda state, move: "How many cards in hand can be painted now, without wild icons?",
+        lambda state, move: Sentence(
+            "a ready brush stands on each of its landscapes", ("KAN-PRINT-01",)
+        ),
     ),
     finding(
         Place,
@@ -31,6 +37,7 @@ FINDS = (
         "icon",
         lambda state, move: "Touch every icon that takes a brush from your supply.",
         lambda state, move: "How many icons take a brush from your supply?",
+        lambda state, move: Sentence("no brush is on it", ("KAN-BRUSH-01",)),
     ),
     finding(
         Shift,
@@ -38,5 +45,6 @@ FINDS = (
         "icon",
         lambda state, move: "A brush is moved with an arrow. Touch every icon it may go to.",
         lambda state, move: "A brush is moved with an arrow. To how many icons may it go?",
+        lambda state, move: Sentence("no brush is on it", ("KAN-BRUSH-04",)),
     ),
 )
