@@ -77,6 +77,7 @@ class Mark:
     pick: str = ""  # what touching it means; "" is scenery
     title: str = ""  # hover text, and what a screen reader says; "" is decoration
     edge: str = ""  # where it is touched and lit, if not at its shape: "disc R", "box W H", a path
+    # ("disc R -R" has its tags at the lower right corner)
     on: str = ""  # the pick of the place it stands on: what touching it means, where it means none
     turn: float = 0  # degrees, around ``at``
 
@@ -87,7 +88,7 @@ class Light:
 
     Kinds: "" may be touched, "dashed" in a second way, "ready" completes a move, "picked" is
     chosen, "fresh" has just changed, "refused", "reason" why, "shown" is pointed at; and of a
-    move that is looked at: "would" change, would be "closed".
+    move that is looked at: "would" change, would be "closed", is "named" where names gave way.
     """
 
     kind: str

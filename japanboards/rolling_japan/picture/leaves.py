@@ -9,7 +9,7 @@ from ...core.scene import Light
 from ..board import Board
 from ..rules.moves import Cross, Move, Write
 from ..rules.state import Sheet, State
-from .sheet import CROSS, span, spread
+from .sheet import CROSS, span, spots, spread
 from .touch import picks
 
 Word = tuple[str, ...]
@@ -58,7 +58,12 @@ def shown(moves: Sequence[Write | Cross], values: dict[str, int]) -> str:
 def lights(board: Board, sheet: Sheet, move: Write | Cross, values: dict[str, int]) -> list[Light]:
     """What a move would write, and what is left to neighbors that it narrows or closes."""
     here = move.cell
-    found = [Light("would", f"cell:{here}"), Light("would", f"label:{here}", what(move, values))]
+    _, under = spots(board, board.index[here])
+    found = [
+        Light("named high" if under else "named", f"name:{here}", here),  # where names gave way
+        Light("would", f"cell:{here}"),
+        Light("would", f"label:{here}", what(move, values)),
+    ]
     if isinstance(move, Cross):
         return found
     at = board.index[here]

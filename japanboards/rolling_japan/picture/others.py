@@ -107,10 +107,12 @@ def tile(board: Board, n: int, count: int, box: Box, i: int, held: int) -> Mark:
     """What is written in a square."""
     (x, y), size = tiles(board, count)[i], square(board, count)
     at = (round(box.x + x, 1), round(box.y + y, 1))
-    shape = f"use brush {size / 30:.2g}" if held == X else ""
-    text, big = str(held) if 0 < held < X else "", max(11, round(size * 0.64))
     edge = f"box {size:g} {size:g}"
-    return Mark(f"tile:{n}:{board.names[i]}", "tile strong", at, shape, text, big, edge=edge)
+    shape = f"use brush {size / 30:.2g}" if held == X else edge if held else ""
+    text, big = str(held) if 0 < held < X else "", max(11, round(size * 0.64))
+    name = board.names[i]
+    title = f"{name}: {'an X' if held == X else held or 'blank'}"
+    return Mark(f"tile:{n}:{name}", "tile strong", at, shape, text, big, title=title, edge=edge)
 
 
 def row(board: Board, n: int, count: int, other: Seat, sheet: Sheet) -> Iterator[Mark]:

@@ -14,6 +14,7 @@ from .scenery import middle
 
 DISC, SLOT = "disc 11.5", "disc 10"  # a number, and the place for one
 AROUND = "disc 15"  # a number, as it is lit: its tag leaves it to be read
+AROUND_LOW = "disc 15 -15"  # the same where the name stands above it: the tag is below
 POINT = "disc 1"  # of a place for a number as it is lit: its tag stands in the middle
 UNSAID = -1  # instead of the faces that fit: that is the question
 CROSS = "x"  # beside the numbers 1 to 6, what may be written
@@ -97,10 +98,18 @@ def label(board: Board, i: int, held: int, may: str) -> Mark:
 
     What only may be written is no part of the position: "pips" keeps it out of the news.
     """
-    name, at = board.names[i], places(board)[i].at
+    name, (at, under) = board.names[i], spots(board, i)
     look, shape, text, edge = lettering(held, may)
+    if edge == AROUND and under:
+        edge = AROUND_LOW
     size = 13 if "/" in text else 20
     return Mark(f"label:{name}", look, at, shape, text, size, edge=edge, on=f"cell:{name}")
+
+
+def spots(board: Board, i: int) -> tuple[tuple[float, float], bool]:
+    """Where a prefecture's number stands, and whether its name stands above it."""
+    place = places(board)[i]
+    return place.at, place.name[1] < place.at[1] - 6
 
 
 def lettering(held: int, may: str) -> tuple[str, str, str, str]:
@@ -120,7 +129,16 @@ def lettering(held: int, may: str) -> tuple[str, str, str, str]:
 def names(board: Board) -> tuple[Mark, ...]:
     """The names; they stay when a number is written."""
     return tuple(
-        Mark(f"name:{name}", "above name", place.name, "", shown(name), 11.5, on=f"cell:{name}")
+        Mark(
+            f"name:{name}",
+            "above name",
+            place.name,
+            "",
+            shown(name),
+            11.5,
+            edge=POINT,
+            on=f"cell:{name}",
+        )
         for name, place in zip(board.names, places(board), strict=True)
     )
 

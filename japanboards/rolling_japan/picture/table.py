@@ -17,7 +17,7 @@ from .layout import LETTERS, ORDER, Box, layout, on_cloth, outside
 MOST_STATIONS, MOST_STAMPS = 12, 3  # drawn one by one; of more, their number is said
 WAY = (352, 416)  # where the path of the rounds begins, and how long it is
 TILTS = (-11, 8)  # of the two dice, in degrees
-DIE_EDGE, NAMED = "box 50 50", "soft die-name strong"
+DIE_EDGE, NAMED = "box 48 48", "soft die-name strong"
 
 
 def table_marks(state: State, seat: Seat, moves: tuple[Move, ...]) -> Iterator[Mark]:
@@ -122,7 +122,7 @@ def dice(state: State, seat: Seat) -> Iterator[Mark]:
 
 def in_tray(tray: Box, n: int) -> tuple[float, float]:
     """Where a die lies in the tray."""
-    return round(tray.x + tray.wide * (0.25, 0.74)[n]), tray.y + 50 + (tray.high - 120) * 0.3
+    return round(tray.x + tray.wide * (0.25, 0.74)[n]), tray.y + 46 + (tray.high - 120) * 0.3
 
 
 @lru_cache(maxsize=1 << 10)
@@ -144,8 +144,8 @@ def die_marks(tray: Box, n: int, die: Die, used: bool, taken: str) -> tuple[Mark
             edge=DIE_EDGE,
             turn=TILTS[n],
         ),
-        Mark(f"die name:{n}", NAMED, (x + 4, y + 38), "", f"{name} {shows or ''}".strip(), 12),
-        Mark(f"die use:{n}", "soft minor", (x + 4, y + 53), "", about, 11.5),
+        Mark(f"die name:{n}", NAMED, (x + 4, y + 43), "", f"{name} {shows or ''}".strip(), 12),
+        Mark(f"die use:{n}", "soft minor", (x + 4, y + 57), "", about, 11.5),
     )
 
 
@@ -156,8 +156,8 @@ def no_die(bag: Box, tray: Box, n: int) -> tuple[Mark, ...]:
     start = (bag.x + 56 + 24 * n, bag.y + 90)
     return (
         Mark(f"die:{n}", "die away", start, "use cube-0", edge=DIE_EDGE, turn=TILTS[n] - 40),
-        Mark(f"die name:{n}", f"{NAMED} away", (x + 4, y + 38), "", "", 12),
-        Mark(f"die use:{n}", "soft minor away", (x + 4, y + 53), "", "", 11.5),
+        Mark(f"die name:{n}", f"{NAMED} away", (x + 4, y + 43), "", "", 12),
+        Mark(f"die use:{n}", "soft minor away", (x + 4, y + 57), "", "", 11.5),
     )
 
 

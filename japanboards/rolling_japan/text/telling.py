@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..board import PURPLE
 from ..rules.areas import area_at, in_hand, nowhere_in
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from ..rules.state import State
@@ -16,8 +17,9 @@ def tell(state: State, move: Move) -> str:
         case Roll(face):
             die = next((d.color for d in state.dice if d.value is None), "next")
             return f"The {die} die shows {face}."
-        case Change(to=to):
-            return f"{who} takes the {spoken(state, move)} as {to}."
+        case Change(die, to):
+            anyway = ", though purple goes there anyway" if die == PURPLE else ""
+            return f"{who} takes the {spoken(state, move)} as {to}{anyway}."
         case Write(cell=cell):
             return f"{who} writes the {spoken(state, move)} in {cell}."
         case Cross(cell=cell):

@@ -69,10 +69,10 @@ export class Stage {
     [sheet.textContent, stamps.innerHTML, back.innerHTML] = [own(style), own(defs), `<g class="whole">${own(backdrop)}</g>`];
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, node("g")]));
     this.fill(marks.map((mark) => this.zoned(markOf(mark))), prepare);
-    const { ghosts, fresh, glows, over, outlines, ...top } = this.layers;
+    const { ghosts, fresh, glows, over, outlines, ring, ...top } = this.layers; // no line hides a name
     const above = (/** @type {boolean} */ wanted) =>
       [...this.base.values()].filter((mark) => looks(mark, "above") === wanted).map((mark) => this.group(mark.id));
-    this.svg.replaceChildren(sheet, stamps, back, this.parts(back), ...above(false), ghosts, fresh, glows, over, outlines, ...above(true), ...Object.values(top));
+    this.svg.replaceChildren(sheet, stamps, back, this.parts(back), ...above(false), ghosts, fresh, glows, over, outlines, ring, ...above(true), ...Object.values(top));
   }
 
   /**
