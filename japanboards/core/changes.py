@@ -48,7 +48,7 @@ def changes(before: Scene, after: Scene) -> Changes:
             continue
         if not is_away(mark):
             changed.append(mark.id if mark.shape else place_below(mark, after))
-        elif was is not None and not is_away(was):
+        elif was is not None and not is_away(was) and not is_quiet(was):
             gone.append(was)
     return Changes(tuple(dict.fromkeys(filter(None, changed))), tuple(gone))
 

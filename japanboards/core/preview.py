@@ -55,12 +55,14 @@ def certain(scenes: Sequence[Scene]) -> list[Mark]:
 def difference(before: Scene, after: Iterable[Mark]) -> Preview:
     """What would come, go or be otherwise."""
     was, lights, ghosts = {mark.id: mark for mark in before.marks}, [], []
-    for mark in after:
-        old = was.get(mark.id)
-        if old is None or mark is old or not QUIET.isdisjoint(mark.look.split()):
+    pairs = [(was[mark.id], mark) for mark in after if mark.id in was]
+    elsewhere = {stamp(mark) for old, mark in pairs if stamp(old) != stamp(mark)} - {""}
+    for old, mark in pairs:
+        if mark is old or not QUIET.isdisjoint(f"{old.look} {mark.look}".split()):
             continue
         if is_away(mark):
-            lights += [] if is_away(old) else [Light("would", mark.id, "−")]
+            goes = not is_away(old) and stamp(old) not in elsewhere
+            lights += [Light("would", mark.id, "−")] if goes else []
         elif is_wordy(old, mark):
             continue  # words on words cannot be read
         elif is_away(old) or is_moved(old, mark) or (mark.text != old.text and not mark.shape):
@@ -76,6 +78,19 @@ def is_wordy(old: Mark, mark: Mark) -> bool:
     return bool(old.text) and not is_away(old) and (not mark.shape or len(mark.text) > LONGEST)
 
 
+def stamp(mark: Mark) -> str:
+    """The drawing that a mark is printed with, of whatever size: a card is the same elsewhere."""
+    shape = "" if is_away(mark) else mark.shape
+    return shape.split()[1] if shape.startswith("use ") else ""
+
+
 def is_moved(old: Mark, mark: Mark) -> bool:
-    """Whether a mark goes elsewhere: what is called as before only makes room for others."""
-    return mark.at != old.at and (mark.title != old.title or not mark.title)
+    """Whether a mark goes elsewhere: what is called as before only makes room for others.
+
+    One that shows something else took the place of what has gone: a hand closes up.
+    """
+    return (
+        mark.at != old.at
+        and stamp(mark) == stamp(old)
+        and (mark.title != old.title or not mark.title)
+    )

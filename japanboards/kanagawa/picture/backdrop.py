@@ -13,6 +13,15 @@ from .shapes import n, part, short, stamp, use, word
 from .signs import ICONS
 from .studio import REST, TRAY
 
+BRIEF = {  # categories of diplomas, where there is little room
+    "buildings": "houses",
+    "characters": "people",
+    "animals": "beasts",
+    "brushes": "brush",
+    "arrows": "arrow",
+    "landscapes": "lands",
+}
+KEY_STEP = 17.5  # from line to line of the legend
 SKETCHES = ("ocean-1", "forest-1", "mountain-1", "plain-1", "ocean-3", "mountain-2")
 
 
@@ -87,6 +96,7 @@ def hanging(board: Board, plan: Layout) -> str:
         cords += "".join(f"M{x + side * 16 * size} {room.y + 8}V{low - 20}" for side in (-1, 1))
         word_size = min(11.5, 1.9 * room.w / max(7, len(board.by_category)) / len(category))
         drawn += text(category, x, room.y + 8.4, max(11, word_size), "light minor")
+        drawn += text(BRIEF.get(category, category[:6]), x, room.y + 8.4, 17.5, "light brief")
     return (
         line("cord", cords)
         + rect("beam", Box(room.x - 2, room.y, room.w + 4, 16), 3)
@@ -103,28 +113,26 @@ def legend(board: Board, plan: Layout) -> str:
         if len(one) < most and len(other) < most:
             x, _, size = places[one[0].id]
             down = next(places[group[most - 1].id][1] for group in groups if len(group) == most)
-            return keys(x - 25 * size, down - 24 * size)
+            return keys(x - 25 * size, down - 27 * size)
     return ""
 
 
 def keys(x: float, y: float) -> str:
     """The lines of the legend."""
+    disc = f"M{x + 12} {y}m-3.6 0a3.6 3.6 0 1 1 7.2 0a3.6 3.6 0 1 1-7.2 0"
+    two, three, four = y + KEY_STEP, y + 2 * KEY_STEP, y + 3 * KEY_STEP
+    another = use("chip1", x + 9, two, 0.95) + text("2", x + 9, two + 0.4, 11, "light strong")
     lines = (
-        (
-            use("pips1", x + 4, y)
-            + line("pipkey", f"M{x + 12} {y}m-3.6 0a3.6 3.6 0 1 1 7.2 0a3.6 3.6 0 1 1-7.2 0"),
-            "your progress",
-        ),
-        (
-            use("chip1", x + 9, y + 16, 0.95) + text("2", x + 9, y + 16.4, 11, "light strong"),
-            "another's",
-        ),
-        (use("crest0", x + 8, y + 32, 0.72), "its owner"),
-        (line("strike", f"M{x + 1} {y + 52}l14-8"), "closed to you"),
+        (use("pips1", x + 4, y) + line("pipkey", disc), "your progress", "yours"),
+        (another, "another's", "theirs"),
+        (use("crest0", x + 8, three, 0.72), "its owner", "owner"),
+        (line("strike", f"M{x + 1} {four + 4}l14-8"), "closed to you", "closed"),
     )
     return "".join(
-        sign + text(words, x + 21, y + 16 * at, 11.5, "soft left minor")
-        for at, (sign, words) in enumerate(lines)
+        sign
+        + text(words, x + 21, y + KEY_STEP * at, 11.5, "soft left minor")
+        + text(brief, x + 23, y + KEY_STEP * at, 17.5, "soft left brief")
+        for at, (sign, words, brief) in enumerate(lines)
     )
 
 
@@ -134,7 +142,7 @@ def row(each: Row, plan: Layout, at: int) -> str:
     drawn += f'<g class="blank">{use("sketch", each.print.x, each.print.y, each.size)}</g>'
     folds = "".join(
         f"M{each.print.x + 100 * each.size * k} {each.print.y}v{each.print.h}"
-        for k in range(1, PLACES)
+        for k in range(1, each.places)
     )
     drawn += line("folds", folds) + rect("edge", each.print)
     if at:

@@ -6,41 +6,49 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ...core.game import Seat
 from ...core.scene import Closing, Mark, Scene
+from ..cards import count_of
 from ..rules.scoring import best_run
 from ..rules.state import State
-from .layout import Box, Row
-from .players import plate_marks
+from .layout import CELL_HIGH, CELL_WIDE, RIBBON, Box, Row
+from .players import total_of
 from .prints import print_marks
 
-WIDE, PLATE, GAP = 720.0, 100.0, 10.0
-CELL_WIDE, CELL_HIGH, LARGEST = 100, 132, 0.9  # a place of a print, and its size at most
-RIBBON = 16.0  # below a print
+WIDE, HEAD, GAP = 480.0, 28.0, 8.0
+LARGEST = 0.9  # size of a place, at most
+LONG = 8  # places that are cut in two lines, where two players have all the room
 
 
 def closing(states: Sequence[State], last: Scene) -> Closing:
     """The prints as they were at the end, all with places of the same size."""
     end = states[-1]
-    longest = max(len(painter.print) for painter in end.painters)
-    size = min(LARGEST, (WIDE - PLATE - 3 * GAP) / (CELL_WIDE * (longest + 1)))
-    high = CELL_HIGH * size
-    step = high + RIBBON + GAP
+    places = 1 + max(len(painter.print) for painter in end.painters)
+    lines = 2 if end.seats == 2 and places > LONG else 1
+    across = -(-places // lines)
+    size = min(LARGEST, (WIDE - 2 * GAP) / (CELL_WIDE * across))
+    step = HEAD + lines * (CELL_HIGH * size + RIBBON) + GAP
     marks = tuple(
         mark
         for seat in range(end.seats)
-        for mark in panorama(end, seat, GAP + seat * step, high, size)
+        for mark in panorama(end, seat, GAP + seat * step, across, size)
     )
     frame = (0.0, 0.0, WIDE, GAP + end.seats * step)
     scene = Scene(frame, marks, last.style, "The prints at the end", defs=last.defs)
-    return "The prints as they were painted", f"The longest has {longest} cards.", (("", scene),)
+    longest = f"The longest has {count_of(places - 1, 'card')}."
+    return "The prints as they were painted", longest, (("", scene),)
 
 
-def panorama(state: State, seat: Seat, y: float, high: float, size: float) -> Iterator[Mark]:
-    """A player's plate and print."""
-    plate = Box(GAP, y, PLATE, high)
-    canvas = Box(plate.right + GAP, y, WIDE - plate.right - 2 * GAP, high)
+def panorama(state: State, seat: Seat, y: float, across: int, size: float) -> Iterator[Mark]:
+    """A player's name and Harmony, and the print below them."""
+    name, middle = f"end{seat}:", y + HEAD / 2 - 2
+    yield Mark(f"{name}crest", "swatch", (GAP + 12, middle), f"use crest{seat} 1")
+    yield Mark(f"{name}player", "soft left title", (GAP + 28, middle), "", f"Player {seat + 1}", 15)
+    (x, total), ring = (WIDE - GAP - 14, f"{total_of(state, seat)}"), "use ring 1.1"
+    yield Mark(f"{name}unit", "soft right", (x - 18, middle), "", "Harmony", 13)
+    yield Mark(f"{name}harmony", "swatch onpaper strong", (x, middle), ring, total, 14)
+    canvas = Box(GAP, y + HEAD, CELL_WIDE * size * across, CELL_HIGH * size)
     run = best_run(state.board, state.painters[seat], state.switches)
-    yield from plate_marks(state, seat, plate, f"end{seat}:")
-    yield from print_marks(state, seat, Row(plate, canvas, size, plate, 1), f"end{seat}:", run)
+    row = Row(canvas, canvas, size, canvas, 1, places=across, wraps=True)
+    yield from print_marks(state, seat, row, name, run)
 
 
 def source_colors(state: State) -> Mapping[str, str]:

@@ -10,8 +10,10 @@ SIDE = 8.0
 HEAD = 28.0  # the header
 PLATE = 96.0  # a player's plate
 PLACES = 12  # places of a print that have room at full size: the tile, and eleven cards
-OWN = 0.7  # size of the own print's cells
+OWN = 0.652  # size of the own print's cells: there is room for the tile, eleven cards, and the next
 ROWS = 3
+CELL_WIDE, CELL_HIGH = 100, 132  # a place of a print, at full size
+RIBBON = 16.0  # below a print
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,8 @@ class Row:
     size: float  # of a cell, at most
     desk: Box
     seal: float  # size of the seals on the print
+    places: int = PLACES  # that have room at this size
+    wraps: bool = False  # whether the others stand in lines below; else all become smaller
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,7 @@ def layout(seats: int) -> Layout:
         OWN,
         Box(left, top + high + 17, WIDE - SIDE - left, desk),
         1.0,
+        PLACES + 1,
     )
     rows, y = [own], own.plate.bottom + 7
     size = {2: 0.56, 3: 0.48, 4: 0.34}[seats]

@@ -12,7 +12,7 @@ from ..rules.moves import Print
 from ..rules.scoring import Run, best_run, tally
 from ..rules.state import PEEK, State
 from .layout import PLACES, Box, Layout, Row
-from .prints import SPARE, corner, print_marks
+from .prints import SPARE, corner, print_marks, size_of
 from .shapes import n, point
 from .studio import studio_marks
 from .table import card_marks
@@ -129,14 +129,14 @@ def blank_marks(state: State, seat: Seat, row: Row, working: bool, run: Run) -> 
     """Numbers under the places of the own print, and the place where the next card is painted."""
     painter = state.painters[seat]
     many = len(painter.print) + bool(painter.tile)
-    size = row.size * min(1, PLACES / max(1, many + 1))
+    size = size_of(row, many + 1)
     ends = state.board.ends - state.switches.end_counts_tile
     for at in range(PLACES + SPARE):
         x, _ = corner(row, size, at)
         x, last = round(x + 50 * size, 1), at == ends
         text = "tile" if not at else f"{at}: end" if last else f"{at}"
         hidden = run.length > 1 and run.start <= at < run.start + run.length
-        there = at < max(PLACES, many + 1) and not hidden
+        there = at < max(row.places, many + 1) and not hidden
         look = "soft num" + " ends" * last if there else "away"
         yield Mark(f"num:{at}", look, (x, row.print.bottom + 8.5), "", text, 11.5)
     x, y = corner(row, size, many)
@@ -162,11 +162,10 @@ def hand_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
     cards += [(name, ", only you have seen it") for name in painter.secret]
     for name in state.peeks if seat == state.seat and state.step == PEEK else ():
         cards.append((name, ", about to be looked at"))
-    limit = f"keep {painter.keeps}" if painter.keeps else ""
-    signs = "What the signs mean" if room.w > 170 and not limit else "Signs"
-    title = "Hand" if cards else signs
+    signs = "What the signs mean" if room.w > 170 else "Signs"
+    limit = f", keep {painter.keeps}" if painter.keeps else ""
+    title = f"Hand{limit}" if cards else signs
     yield Mark("hand", "soft left title", (room.x + 8, room.y + 12), "", title, 14)
-    yield Mark("keeps", "soft right minor", (room.right - 7, room.y + 12), "", limit, 11.5)
     across = max(1, int(room.w / 112))
     size = min(1.0, (room.w / across - 3) / 108, (room.h - 24) / 3 / 76)
     rows = max(3, -(-len(cards) // across))

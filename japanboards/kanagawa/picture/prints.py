@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from ...core.boards import remembered
 from ...core.game import Seat
@@ -14,7 +15,7 @@ from ..rules.scoring import Run, seasons_of
 from ..rules.state import Painter, State
 from .faces import Scenery, scenery_of, season_look, signed
 from .landscapes import land_of
-from .layout import PLACES, Row
+from .layout import CELL_HIGH, CELL_WIDE, PLACES, RIBBON, Row
 from .shapes import n, point
 
 SPARE = 3  # places beyond those with room that have marks; more are rare, and need not glide
@@ -53,7 +54,7 @@ def spots(board: Board, painter: Painter, changed: Sequence[int], seat: Seat) ->
         card = board.cards[name] if name else None
         shown = scenery_of(board, name) if name else first
         storm = at in changed
-        title = f"place {at + 1}: {print_half(card)}" if card else f"starting tile, {seasons[0]}"
+        title = f"place {at}: {print_half(card)}" if card else f"starting tile, {seasons[0]}"
         title += ", with a storm token" if storm else ""
         foot = shown.foot(at) if card else (16.0, 114.0)
         bonus = card.bonus if card else 0
@@ -65,8 +66,8 @@ def spots(board: Board, painter: Painter, changed: Sequence[int], seat: Seat) ->
 def print_marks(state: State, seat: Seat, row: Row, name: str, run: Run) -> Iterator[Mark]:
     """A print: its places layer by layer, its frame, and the longest run of one season."""
     board, painter = state.board, state.painters[seat]
-    found = spots(board, painter, run.changed, seat)
-    size = row.size * min(1, PLACES / max(1, len(found) + (not name)))
+    found = in_lines(row, spots(board, painter, run.changed, seat))
+    size = size_of(row, len(found) + (not name))
     many = max(PLACES + SPARE, len(found))
     places = [
         place_marks(
@@ -86,9 +87,32 @@ def print_marks(state: State, seat: Seat, row: Row, name: str, run: Run) -> Iter
     yield ribbon(row, size, run, name)
 
 
+def size_of(row: Row, many: int) -> float:
+    """The size of a print's cells: the same until more than there is room for are painted."""
+    return row.size if row.wraps else row.size * min(1, row.places / max(1, many))
+
+
+def in_lines(row: Row, found: list[Spot]) -> list[Spot]:
+    """The places of a print, of which each line begins anew."""
+    return [
+        replace(spot, before=None) if row.wraps and at % row.places == 0 else spot
+        for at, spot in enumerate(found)
+    ]
+
+
 def corner(row: Row, size: float, at: int) -> tuple[float, float]:
     """The upper left corner of a place; a print that had to shrink stands on the lower edge."""
-    return point(row.print.x + 100 * size * at, row.print.bottom - 132 * size)
+    line, nth = divmod(at, row.places) if row.wraps else (0, at)
+    top = row.print.bottom - CELL_HIGH * size + line * (row.print.h + RIBBON)
+    return point(row.print.x + CELL_WIDE * size * nth, top)
+
+
+def line_parts(row: Row, start: int, many: int) -> list[tuple[int, int]]:
+    """Neighboring places by the lines they stand in: the first of each, and how many."""
+    if not row.wraps:
+        return [(start, many)]
+    cuts = [start, *range(start - start % row.places + row.places, start + many, row.places)]
+    return [(a, b - a) for a, b in pairwise((*cuts, start + many))]
 
 
 @remembered
@@ -104,17 +128,17 @@ def place_marks(
     seam, hue = joint(spot)
     figure = 1.7 * size if shown.figure.startswith("crest") else 0.98 * size
     return (
-        Mark(f"{slot} sky", "swatch", at, f"use {sky(spot)} {scale}"),
+        Mark(f"{slot} sky", "sky", at, f"use {sky(spot)} {scale}"),
         Mark(slot, f"spot {season}", at, f"use {spot.land} {scale}", title=spot.title, edge=edge),
         Mark(
             f"{slot} seam",
-            f"swatch {hue}" if seam else "away",
+            f"seam {hue}" if seam else "away",
             at,
             f"use {seam} {scale}" if seam else "",
         ),
         Mark(
             f"{slot} figure",
-            f"swatch {season}" if shown.figure else "away",
+            f"figure {season}" if shown.figure else "away",
             point(x + a * size, y + b * size),
             f"use {shown.figure} {n(figure, 3)}" if shown.figure else "",
         ),
@@ -145,7 +169,7 @@ def joint(spot: Spot) -> tuple[str, str]:
 def seal_mark(board: Board, slot: str, spot: Spot, at: tuple[float, float], size: float) -> Mark:
     """The season of a place with its Harmony, and a storm token that changes it."""
     nth = (*board.seasons, STORM).index(spot.season)
-    look = f"swatch onpaper strong{' struck' * spot.storm}{' plus' * bool(spot.bonus)}"
+    look = f"seal onpaper strong{' struck' * spot.storm}{' plus' * bool(spot.bonus)}"
     where = point(at[0] + 36.5 * size, at[1] + 13.5 * size)
     text = signed(spot.bonus) if spot.bonus else ""
     return Mark(slot, look, where, f"use season{nth} {n(size, 3)}", text, 12 if size == 1 else 11)
@@ -153,32 +177,30 @@ def seal_mark(board: Board, slot: str, spot: Spot, at: tuple[float, float], size
 
 def frame_mark(row: Row, size: float, many: int, name: str) -> Mark:
     """The frame of what is painted, with a notch between two cards."""
-    wide, high = 100 * size, 132 * size
-    x, y = corner(row, size, 0)
-    data = f"M{n(x)} {n(y)}h{n(wide * many)}v{n(high)}h{n(-wide * many)}z"
-    for at in range(1, many):
-        left = n(x + wide * at)
-        data += f"M{left} {n(y)}v4M{left} {n(y + high)}v-4"
-    return Mark(f"{name}frame", "swatch frame" if many else "away", (x, y), data)
+    wide, high, data = CELL_WIDE * size, CELL_HIGH * size, ""
+    for start, count in line_parts(row, 0, many):
+        x, y = corner(row, size, start)
+        data += f"M{n(x)} {n(y)}h{n(wide * count)}v{n(high)}h{n(-wide * count)}z"
+        for at in range(1, count):
+            left = n(x + wide * at)
+            data += f"M{left} {n(y)}v4M{left} {n(y + high)}v-4"
+    return Mark(f"{name}frame", "swatch frame" if many else "away", corner(row, size, 0), data)
 
 
 def ribbon(row: Row, size: float, run: Run, name: str) -> Mark:
     """A band under the longest run of one season that says how long it is."""
-    (x, _), y, wide = corner(row, size, run.start), row.print.bottom + 1, 100 * size
     season, length, storms = run.season, run.length, len(run.changed)
     if length < 2:
-        return Mark(f"{name}run", "run away", (x, y))
-    right = wide * length - 2
-    data = f"M{n(x + 1)} {n(y)}h{n(right)}v13.4l-4-1.4h{n(8 - right)}l-4 1.4z"
+        return Mark(f"{name}run", "run away", corner(row, size, run.start))
+    data, widest, middle = "", 0.0, (0.0, 0.0)
+    for start, count in line_parts(row, run.start, length):
+        (x, top), right = corner(row, size, start), CELL_WIDE * size * count - 2
+        y = top + CELL_HIGH * size + 1
+        data += f"M{n(x + 1)} {n(y)}h{n(right)}v13.4l-4-1.4h{n(8 - right)}l-4 1.4z"
+        if right > widest:  # the words stand on the longest part
+            widest, middle = right, (round(x + 1 + right / 2, 1), round(y + 6, 1))
     full = f"{season} run {length}" + f", {storms} by storm" * bool(storms)
-    text = next((t for t in (full, f"{season} {length}", f"{length}") if 6.4 * len(t) < right), "")
-    look = f"run {season_look(season)}"
-    return Mark(
-        f"{name}run",
-        look,
-        (round(x + wide * length / 2, 1), y + 6),
-        data,
-        text,
-        11.5,
-        title=f"longest run of one season: {run.told}",
-    )
+    text = next((t for t in (full, f"{season} {length}", f"{length}") if 6.4 * len(t) < widest), "")
+    look = f"swatch run {season_look(season)}{' told' * row.wraps}"
+    told = f"longest run of one season: {run.told}"
+    return Mark(f"{name}run", look, middle, data, text, 11.5, title=told)

@@ -42,7 +42,7 @@ def card_marks(
         (x, y), foot = at, shown.foot(0)
         x, y = x + (0.72 * foot[0] - 21) * size, y + (0.72 * foot[1] - 55.6) * size
         figure = f"use {shown.figure} {n(0.7 * size, 3)}"
-        gone = Mark(f"{slot} figure", f"swatch {shown.look}", point(x, y), figure)
+        gone = Mark(f"{slot} figure", f"figure {shown.look}", point(x, y), figure)
     return Mark(slot, look, at, face, "", 10, pick, f"{about(card)}{note}", edge, on), gone
 
 
@@ -61,7 +61,7 @@ def header_marks(state: State) -> Iterator[Mark]:
         12,
     )
     for seat in range(state.seats):
-        title = f"player {seat + 1} is at School"
+        title = f"player {seat + 1} is at School" if seat in there else ""
         look = "swatch" if seat in there else "away"
         yield Mark(
             f"at school:{seat}", look, (162 + 24.0 * seat, y), f"use crest{seat} .95", title=title
