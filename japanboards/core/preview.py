@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from .changes import QUIET
@@ -33,8 +33,9 @@ def preview(game: Game[S, M], state: S, seat: Seat, move: M) -> Preview:
     view = game.view(state, seat)
     before = game.scene.scene(view, seat)
     after = [outcome(game, view, seat, move, seed) for seed in WORLDS]
-    found = difference(before, certain(after))
-    said = before.previews.get(tuple(game.scene.picks(move)), ())
+    picks = tuple(game.scene.picks(move))
+    found = difference(before, certain(after), picks)
+    said = before.previews.get(picks, ())
     return replace(found, lights=tuple(said)) if said else found
 
 
@@ -52,16 +53,16 @@ def certain(scenes: Sequence[Scene]) -> list[Mark]:
     ]
 
 
-def difference(before: Scene, after: Iterable[Mark]) -> Preview:
-    """What would come, go or be otherwise."""
+def difference(before: Scene, after: Iterable[Mark], picks: Collection[str] = ()) -> Preview:
+    """What would come, go or be otherwise; that something goes which was touched needs no word."""
     was, lights, ghosts = {mark.id: mark for mark in before.marks}, [], []
     pairs = [(was[mark.id], mark) for mark in after if mark.id in was]
-    elsewhere = {stamp(mark) for old, mark in pairs if stamp(old) != stamp(mark)} - {""}
+    elsewhere = {stamp(mark) for old, mark in pairs if shows(old) != shows(mark)} - {""}
     for old, mark in pairs:
         if mark is old or not QUIET.isdisjoint(f"{old.look} {mark.look}".split()):
             continue
         if is_away(mark):
-            goes = not is_away(old) and stamp(old) not in elsewhere
+            goes = not is_away(old) and old.pick not in picks and stamp(old) not in elsewhere
             lights += [Light("would", mark.id, "−")] if goes else []
         elif is_wordy(old, mark):
             continue  # words on words cannot be read
@@ -82,6 +83,11 @@ def stamp(mark: Mark) -> str:
     """The drawing that a mark is printed with, of whatever size: a card is the same elsewhere."""
     shape = "" if is_away(mark) else mark.shape
     return shape.split()[1] if shape.startswith("use ") else ""
+
+
+def shows(mark: Mark) -> tuple[str, str]:
+    """What a mark stands for, as far as one can see and read."""
+    return stamp(mark), mark.title
 
 
 def is_moved(old: Mark, mark: Mark) -> bool:

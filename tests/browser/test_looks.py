@@ -20,7 +20,7 @@ from tools.picture_checks import (
 from tools.picture_shapes import faint
 
 pytestmark = pytest.mark.browser
-NARROW, LEGIBLE = 450, 8.5  # px of the board, and of the smallest sign there; words have 9.5
+NARROW, LEGIBLE = 450, 9.5  # px of the board, and of the smallest text there
 MIDDLING = 680  # px of a board beside a file browser, where small words grow
 SMALL, WORDS = 610, 9.5  # px of a board that is small, but not narrow, and of words on it
 PLAIN = {"own", "toy"}  # boards that are drawn narrow as they are wide, only smaller

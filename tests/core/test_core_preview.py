@@ -89,6 +89,17 @@ def test_what_only_makes_room_for_others_is_no_news():
     assert [mark.id for mark in difference(scene(stays, goes, bare), after).ghosts] == ["2", "3"]
 
 
+def test_a_card_that_changes_its_place_is_not_said_to_go():
+    one = Mark("hand 1", "card", (0, 0), "use spring", pick="hand 1", title="a plum tree")
+    two = Mark("hand 2", "card", (1, 0), "use autumn", pick="hand 2", title="a maple")
+    left = [replace(one, shape=two.shape, title=two.title), Mark("hand 2", "away", (1, 0))]
+    assert difference(scene(one, two), left, ["hand 1", "table"]) == Preview()
+    crest = Mark("crest", "swatch", (2, 0), "use crest")
+    assert difference(scene(crest), [Mark("crest", "away", (2, 0))]) == Preview()
+    other = Mark("coin", "coin", (3, 0), "use coin")
+    assert difference(scene(other), [Mark("coin", "away", (3, 0))]).lights
+
+
 def test_words_are_not_drawn_over_words():
     was = [Mark("1", "name", (0, 0), "", "Player 1"), Mark("2", "number", (1, 1), "", "")]
     after = [replace(was[0], at=(9, 0), text="› Player 1", look="who"), replace(was[1], text="4")]

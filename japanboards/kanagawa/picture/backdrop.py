@@ -179,7 +179,7 @@ def key_stamps(board: Board) -> str:
     drawn += stamp("key-need", use("dish0", -18, 0, 0.95)) + stamp(
         "key-season", use("seal0", -18, 0, 0.95)
     )
-    drawn += stamp("key-harmony", use("ring", -18) + word("+1", -18, 0.4, 11))
+    drawn += stamp("key-harmony", use("ring", -18) + word("+1", -18, 0.4, 12))
     for name in ("brush", "arrow", "keep", "assistant"):
         drawn += stamp(f"key-{name}", use(f"skill-{name}", -18, 0, 0.95))
     up = '<rect class="st-key-{}" x="-29" y="-9" width="22" height="18" rx="3"/>'

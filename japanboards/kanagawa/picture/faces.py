@@ -92,7 +92,7 @@ def face(board: Board, nth: int, card: Card) -> str:
 
 def harmony(points: int, x: float, y: float, size: float) -> str:
     """Harmony in its ring."""
-    return use("ring", x, y, size) + word(signed(points), x, y + 0.4, 12.5)
+    return use("ring", x, y, size) + word(signed(points), x, y + 0.4, 13.4)
 
 
 def signed(points: int) -> str:
