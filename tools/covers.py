@@ -25,7 +25,7 @@ WINDOWS = {  # players, and x, y and width of a window on their board
     "takamatsu": (2, 392, 92, 300),
     "hokkaido": (3, 14, 286, 310),
     "kaigan": (3, 548, 54, 332),
-    "kanagawa": (2, 256, 317, 202),
+    "kanagawa": (2, 246, 317, 180),
 }
 WIDE, HIGH = 320, 200  # of the cover
 MOMENT = 0.8  # of the game, when there is much to see
@@ -62,7 +62,8 @@ def cover(name: str) -> str:
         del root.attrib[attribute]
     for element in root.iter():
         for key in {"d", "transform", "x", "y"} & set(element.attrib):
-            element.set(key, rounded(element.attrib[key]))
+            digits = 3 if "scale" in element.attrib[key] else 1
+            element.set(key, rounded(element.attrib[key], digits))
     return ET.tostring(root, encoding="unicode") + "\n"
 
 
@@ -319,13 +320,13 @@ def needed_colors(css: str, root: ET.Element) -> str:
     return re.sub(r"\s*([{};,])\s*|(?<=[\w-]:) ", lambda found: found[1] or "", css)
 
 
-def rounded(text: str) -> str:
-    """The same numbers with one digit, which is all that is seen.
+def rounded(text: str, digits: int = 1) -> str:
+    """The same numbers with one digit, which is all that is seen; sizes need more.
 
     >>> rounded("M1.04.25-3")
     'M1 0.2-3'
     """
-    found = [f"{round(float(number), 1):g}" for number in NUMBER.findall(text)]
+    found = [f"{round(float(number), digits):g}" for number in NUMBER.findall(text)]
     gaps = NUMBER.split(text)
     pairs = zip(gaps[1:], [*found[1:], ""], strict=True)
     glue = [gap or (" " if after[:1] not in ("-", "") else "") for gap, after in pairs]
