@@ -17,7 +17,7 @@ BOTS: dict[str, Bot] = {
     "random": choose_at_random,
     "gentle": choose_gently,
     "fair": partial(choose_by_search, iterations=100, seconds=0.5),
-    "strong": partial(choose_by_search, iterations=None, seconds=1.5),
+    "strong": partial(choose_by_search, iterations=None, seconds=1.5, sharp=True),
 }
 
 

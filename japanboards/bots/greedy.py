@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ..core.game import M, Rules, S, Seat
 from .random import choose_at_random
 from .steps import Thinking, conclude
-from .value import Chooser, finish, leads, values
+from .value import Chooser, Estimate, finish, leads, values
 
 SAMPLES = 6  # worlds looked at
 
@@ -21,6 +21,7 @@ def rating(
     moves: Sequence[M] | None = None,
     samples: int = SAMPLES,
     choose: Chooser[S, M] | None = None,
+    estimate: Estimate[S] | None = None,
 ) -> Thinking[dict[M, float]]:
     """Each legal move with the lead it gives once its step is finished, on average.
 
@@ -41,7 +42,7 @@ def rating(
             value = sure.get(move)
             if value is None:
                 after, lucky = finish(game, game.apply(world, move), random.Random(luck), choose)
-                value = leads(values(game, after, players))[seat]
+                value = leads(values(game, after, players, estimate))[seat]
                 if not lucky:
                     sure[move] = value
             totals[move] += value

@@ -18,7 +18,7 @@ Karnin, Koren, Somekh, "Almost Optimal Exploration in Multi-Armed Bandits" (2013
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import log, sqrt
@@ -57,6 +57,13 @@ class Node(Generic[M]):
             self.children[move] = Node([0.0] * len(self.totals))
         return self.children[move]
 
+    def expected(self, look: float, seat: Seat) -> float:
+        """The mean lead after the move that leads here; its first look counts like a few visits.
+
+        By that it falls as far behind the mean of all moves as it looked worse than the best one.
+        """
+        return (self.totals[seat] + TRUST * look) / (self.visits + TRUST)
+
 
 @dataclass(frozen=True, slots=True)
 class Tried(Generic[M]):
@@ -68,11 +75,20 @@ class Tried(Generic[M]):
 
 
 class Search(Generic[S, M]):
-    """One seat thinking about one position, of which it knows its view."""
+    """One seat thinking about one position, of which it knows its view.
 
-    def __init__(self, game: Rules[S, M], view: S, seat: Seat, rng: random.Random) -> None:
-        self.game, self.view, self.seat, self.rng = game, view, seat, rng
+    A sharp one uses all that the game knows about itself (see ``core.protocol``).
+    """
+
+    def __init__(
+        self, game: Rules[S, M], view: S, seat: Seat, rng: random.Random, sharp: bool = False
+    ) -> None:
         self.began, self.ahead = perf_counter(), heuristics_of(game).AHEAD
+        self.estimate = heuristics_of(game).estimate
+        if sharp:
+            view, seat = left_alone(game, view, seat)
+            self.estimate = getattr(heuristics_of(game), "sharp_estimate", self.estimate)
+        self.game, self.view, self.seat, self.rng = game, view, seat, rng
         self.players = view.seats
         self.low, self.high = float("inf"), float("-inf")  # of all leads seen
         self.root: Node[M] = Node([0.0] * self.players)
@@ -87,7 +103,9 @@ class Search(Generic[S, M]):
         """A first look, then iterations until a budget is used up; one at least, however late."""
         check_budget(iterations, seconds)
         game, view, seat, rng = self.game, self.view, self.seat, self.rng
-        look = rating(game, view, seat, rng, samples=LOOKS, choose=self.own_choice)
+        look = rating(
+            game, view, seat, rng, samples=LOOKS, choose=self.own_choice, estimate=self.estimate
+        )
         self.root.rank = best_first((yield from look))
         self.race = list(self.root.rank)[:FIELD]
         share, done = 0.0, 0
@@ -110,8 +128,10 @@ class Search(Generic[S, M]):
 
     def ranked(self) -> list[M]:
         """The moves of the race by how well they do, then those that dropped out."""
-        root, best = self.root, next(iter(self.root.rank))
-        expected = {move: self.expected(root, move, best, self.seat) for move in self.race}
+        root, seat, rank = self.root, self.seat, self.root.rank
+        mean, best = root.totals[seat] / root.visits, max(rank.values())
+        looks = {move: mean + rank[move] - best for move in self.race}
+        expected = {move: root.child(move).expected(looks[move], seat) for move in self.race}
         return sorted(expected, key=lambda move: -expected[move]) + self.dropped
 
     def iterate(self) -> tuple[M, S]:
@@ -127,7 +147,7 @@ class Search(Generic[S, M]):
         world = self.game.resample(self.view, self.seat, self.chance_rng)
         path, state = self.descend(self.root.child(move), self.game.apply(world, move))
         end = self.play_on(state)
-        found = leads(values(self.game, end, self.players))
+        found = leads(values(self.game, end, self.players, self.estimate))
         self.low, self.high = min(self.low, *found), max(self.high, *found)
         for node in path:
             node.visits += 1
@@ -166,18 +186,26 @@ class Search(Generic[S, M]):
         """Among a few moves the one after which the seat has and hopes for most."""
         few = moves if len(moves) <= FEW else self.choice_rng.sample(moves, FEW)
         game, players = self.game, self.players
-        looks = {move: value_to(game, game.apply(state, move), players, seat) for move in few}
+        estimate = self.estimate
+        looks = {
+            move: value_to(game, game.apply(state, move), players, seat, estimate) for move in few
+        }
         return max(looks, key=lambda move: looks[move])
 
     def select(self, node: Node[M], state: S, seat: Seat) -> M:
         """The most promising untried move among those considered, else by upper bound."""
-        moves = self.considered(node, state, seat)
+        moves, children = self.considered(node, state, seat), list[Node[M]]()
         for move in moves:
-            if move not in node.children:
+            child = node.children.get(move)
+            if child is None:
                 return move
-        for move in moves:
-            node.children[move].offered += 1
-        return max(moves, key=lambda move: self.bound(node, move, moves[0], seat))
+            children.append(child)
+        mean, best = node.totals[seat] / node.visits, node.rank[moves[0]]
+        bounds = []
+        for move, child in zip(moves, children, strict=True):
+            child.offered += 1
+            bounds.append(self.bound(child, mean + node.rank[move] - best, seat))
+        return moves[bounds.index(max(bounds))]
 
     def considered(self, node: Node[M], state: S, seat: Seat) -> Sequence[M]:
         """The legal moves that look best, more of them the more often the node is visited."""
@@ -190,23 +218,14 @@ class Search(Generic[S, M]):
     def first_look(self, state: S, seat: Seat, moves: Sequence[M]) -> dict[M, float]:
         """How moves look in this world, right after they are made."""
         game, players = self.game, self.players
-        return {m: leads(values(game, game.apply(state, m), players))[seat] for m in moves}
+        after = {move: game.apply(state, move) for move in moves}
+        estimate = self.estimate
+        return {m: leads(values(game, s, players, estimate))[seat] for m, s in after.items()}
 
-    def expected(self, node: Node[M], move: M, best: M, seat: Seat) -> float:
-        """The mean lead after a move; the first look at it counts like a few visits.
-
-        By its look it falls as far behind the node's mean as it looked worse than the best one.
-        """
-        child = node.child(move)
-        look = node.totals[seat] / node.visits + node.rank[move] - node.rank[best]
-        return (child.totals[seat] + TRUST * look) / (child.visits + TRUST)
-
-    def bound(self, node: Node[M], move: M, best: M, seat: Seat) -> float:
+    def bound(self, node: Node[M], look: float, seat: Seat) -> float:
         """What is expected on a scale from 0 to 1, and more the less the move was tried."""
-        child = node.child(move)
-        mean = self.expected(node, move, best, seat)
-        scaled = (mean - self.low) / ((self.high - self.low) or 1)
-        return scaled + EXPLORE * sqrt(log(child.offered + 1) / child.visits)
+        scaled = (node.expected(look, seat) - self.low) / ((self.high - self.low) or 1)
+        return scaled + EXPLORE * sqrt(log(node.offered + 1) / node.visits)
 
     def table(self) -> list[Tried[M]]:
         """Every move tried, the winner of the race first, those that dropped out behind."""
@@ -216,6 +235,12 @@ class Search(Generic[S, M]):
             for move, child in tried
             if child.visits
         ]
+
+
+def left_alone(game: Rules[S, M], view: S, seat: Seat) -> tuple[S, Seat]:
+    """Where players cannot meddle with each other: the own part of a position, and one's seat."""
+    alone: Callable[[S, Seat], S] | None = getattr(heuristics_of(game), "alone", None)
+    return (alone(view, seat), 0) if alone else (view, seat)
 
 
 def best_first(rank: dict[M, float]) -> dict[M, float]:
@@ -240,9 +265,10 @@ def searching(
     rng: random.Random,
     iterations: int | None = ITERATIONS,
     seconds: float | None = None,
+    sharp: bool = False,
 ) -> Thinking[list[Tried[M]]]:
     """A search step by step; it finds its root table: moves with visits and values."""
-    search: Search[S, M] = Search(game, view, seat, rng)
+    search: Search[S, M] = Search(game, view, seat, rng, sharp)
     yield from search.thinking(iterations, seconds)
     return search.table()
 

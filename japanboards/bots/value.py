@@ -13,6 +13,7 @@ from typing import Generic
 
 from ..core.game import CHANCE, Heuristics, M, Rules, S, Seat, playout, scores
 
+Estimate = Callable[[S, Seat], float]  # the points a seat may still hope for
 Chooser = Callable[[S, Seat, Sequence[M]], M | None]
 
 WIN = 2.0  # points that winning is worth, besides those it is won by
@@ -25,6 +26,10 @@ class PointsAlone(Generic[S, M]):
 
     game: Rules[S, M]
     AHEAD: int = 0
+
+    def points(self, state: S, seat: Seat) -> int:
+        """What the score sheet says."""
+        return scores(self.game, state, state.seats)[seat]
 
     def estimate(self, state: S, seat: Seat) -> float:
         """Nothing is hoped for."""
@@ -50,21 +55,29 @@ def settled(game: Rules[S, M], state: S) -> bool:
     return heuristics_of(game).boundary(state)
 
 
-def values(game: Rules[S, M], state: S, players: int) -> list[float]:
-    """Points made and hoped for, by seat; at the end points, and a little for having won."""
-    points: list[float] = list(scores(game, state, players))
+def values(
+    game: Rules[S, M], state: S, players: int, estimate: Estimate[S] | None = None
+) -> list[float]:
+    """Points made and hoped for, by seat; at the end points, and a little for having won.
+
+    What is hoped for is the game's estimate, unless another is given.
+    """
     if game.to_move(state) is None:
-        best = game.winners(state)
+        best, points = game.winners(state), scores(game, state, players)
         return [n + WIN / len(best) * (seat in best) for seat, n in enumerate(points)]
-    estimate = heuristics_of(game).estimate
-    return [n + estimate(state, seat) for seat, n in enumerate(points)]
+    known = heuristics_of(game)
+    hope = estimate or known.estimate
+    return [known.points(state, seat) + hope(state, seat) for seat in range(players)]
 
 
-def value_to(game: Rules[S, M], state: S, players: int, seat: Seat) -> float:
+def value_to(
+    game: Rules[S, M], state: S, players: int, seat: Seat, estimate: Estimate[S] | None = None
+) -> float:
     """What a position is worth to one seat, rivals left aside."""
     if game.to_move(state) is None:
         return values(game, state, players)[seat]
-    return scores(game, state, players)[seat] + heuristics_of(game).estimate(state, seat)
+    known = heuristics_of(game)
+    return known.points(state, seat) + (estimate or known.estimate)(state, seat)
 
 
 def leads(points: Sequence[float]) -> list[float]:

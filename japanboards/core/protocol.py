@@ -167,11 +167,17 @@ class Heuristics(Protocol[S_contra]):
     """What bots may hope for beyond the score sheet: ``heuristics`` of a game that has it.
 
     A search plays on, with care, to as many boundaries as ``AHEAD`` says; with 0 its tree holds
-    the moves of all players instead.
+    the moves of all players instead. For a sharp one a game may add ``sharp_estimate``,
+    which sees more than ``estimate`` does, and, where nobody has a hand in what another does,
+    ``alone(state, seat)``: the position of one player by themself.
     """
 
     @property
     def AHEAD(self) -> int: ...
+    def points(self, state: S_contra, seat: Seat) -> int:
+        """The points a seat has on the score sheet before the end, quicker than by its lines."""
+        ...
+
     def estimate(self, state: S_contra, seat: Seat) -> float:
         """The points a seat may still hope for."""
         ...

@@ -26,6 +26,11 @@ SURE = (1.0, 0.75, 0.55, 0.35, 0.25)  # that a tile is completed, by the markers
 AHEAD = 1  # round that a search plays on
 
 
+def points(state: State, seat: Seat) -> int:
+    """Honor so far."""
+    return state.players[seat].honor
+
+
 def estimate(state: State, seat: Seat) -> float:
     """Honor to hope for: money, discs, markers and surveyors, and the spaces of a row."""
     player = state.players[seat]

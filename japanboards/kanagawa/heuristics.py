@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache, partial
+from collections.abc import Sequence
 
 from ..core.boards import remembered
 from ..core.game import Seat
@@ -15,42 +14,61 @@ from .rules.effects_school import cards_that_end
 from .rules.generator import deck_size
 from .rules.icon_codes import kind_of
 from .rules.painting import in_reach
+from .rules.scoring import MASTER, best_run
 from .rules.state import SCHOOL, Names, Painter, State, Switches
 
 FIRST, MORE, FREE = 1.1, 0.35, 2.4  # Harmony that a landscape's first icon, one more, a wild one
 BRUSH, ARROW = 1.05, 0.6  # a brush and an arrow are worth at the start; all fade to nothing
 STORM, ASSISTANT = 1.0, 0.3
 PAINTABLE, OTHER = 2.2, 0.9  # a card in hand that can be painted now, and one that cannot
+OF_STUDIOS = ("brushes", "arrows", "landscapes")  # categories of diplomas; the others: of prints
 WAITS = 1.6  # a card of a column that is still to be taken
 PROGRESS = 0.8  # of a diploma's Harmony when all of it is there
 AHEAD = 1  # round that a search plays on
 
+Icons = tuple[int, ...]
+Hopes = tuple[float, ...]
+
+
+def points(state: State, seat: Seat) -> int:
+    """Harmony so far."""
+    board, painter = state.board, state.painters[seat]
+    shown = of_print(board, painter.tile, painter.print, painter.storms, state.switches)
+    return (
+        shown + of_desk(board, painter.studio, painter.diplomas) + MASTER * (state.master == seat)
+    )
+
+
+@remembered
+def of_print(board: Board, tile: str, shown: Names, storms: int, switches: Switches) -> int:
+    """What a print is worth: its places, its symbols and the longest season."""
+    painter = Painter(tile=tile, print=shown, storms=storms)
+    symbols = sum([board.cards[name].bonus for name in shown])
+    return len(shown) + bool(tile) + symbols + best_run(board, painter, switches).length
+
+
+@remembered
+def of_desk(board: Board, studio: Names, diplomas: Names) -> int:
+    """What the symbols of a studio and the diplomas are worth."""
+    symbols = sum([board.cards[name].harmony for name in studio])
+    return symbols + sum([board.diplomas[name].harmony for name in diplomas])
+
 
 def estimate(state: State, seat: Seat) -> float:
     """Harmony to hope for: the studio, cards in hand and at School, diplomas under way."""
-    painter = state.painters[seat]
-    beside, inside = estimates(state.board)
-    standing = beside(state.switches, painter, state.turned, state.table)
-    standing += still_to_play(state) * inside(painter)
+    board, painter = state.board, state.painters[seat]
+    icons, brushes, arrows = painter.icons, painter.brushes, painter.arrows
+    standing = hand(board, icons, brushes, arrows - state.turned, painter.hand + painter.secret)
+    open_ones = painter.diplomas, painter.left, state.table
+    prints = of_prints(board, state.switches, painter.print, *open_ones)
+    studios = of_studios(board, state.switches, icons, brushes, arrows, *open_ones)
+    standing += sum(prints + studios)
+    standing += STORM * painter.storms
+    standing += still_to_play(state) * studio(board, icons, brushes, arrows)
     standing += ASSISTANT * (state.assistant == seat)
     if seat in state.waiting or seat in state.stayed:
         standing += WAITS * column(state, seat)
     return standing
-
-
-@remembered
-def estimates(board: Board) -> tuple[Callable[..., float], Callable[[Painter], float]]:
-    """The two functions below for one board, with the answers they gave last."""
-    remember = lru_cache(1 << 13)
-    return remember(partial(of_painter, board)), remember(partial(studio, board))
-
-
-def of_painter(
-    board: Board, switches: Switches, painter: Painter, turned: int, table: Names
-) -> float:
-    """What a painter has beside the studio: cards, diplomas under way and storms."""
-    cards = hand(board, painter, turned)
-    return cards + diplomas(board, switches, painter, table) + STORM * painter.storms
 
 
 def still_to_play(state: State) -> float:
@@ -60,25 +78,32 @@ def still_to_play(state: State) -> float:
     return max(0.0, left)
 
 
-def studio(board: Board, painter: Painter) -> float:
+@remembered
+def studio(board: Board, icons: Icons, brushes: int, arrows: int) -> float:
     """What icons, brushes and arrows will help to paint."""
-    kinds = [kind_of(board, icon) for icon in painter.icons]
-    total = FREE * kinds.count(WILD) + ARROW * min(painter.arrows, 3)
+    kinds = [kind_of(board, icon) for icon in icons]
+    total = FREE * kinds.count(WILD) + ARROW * min(arrows, 3)
     for kind in board.landscapes:
         if kind in kinds:
             total += FIRST + MORE * min(kinds.count(kind) - 1, 2)
-    placed = sum(1 for icon in painter.icons if icon % 3)
-    return total + BRUSH * min(placed + painter.brushes, len(kinds)) + 0.1 * placed
+    placed = sum(1 for icon in icons if icon % 3)
+    return total + BRUSH * min(placed + brushes, len(kinds)) + 0.1 * placed
 
 
-def hand(board: Board, painter: Painter, turned: int) -> float:
+def hand(board: Board, icons: Icons, brushes: int, arrows: int, cards: Names) -> float:
     """What the cards in hand are worth, by whether they can be painted."""
-    arrows, total = painter.arrows - turned, 0.0
-    for name in painter.hand + painter.secret:
+    total = 0.0
+    for name in cards:
         card = board.cards.get(name)
-        able = card and in_reach(board, painter, card.needs, arrows)
+        able = card and paintable(board, icons, brushes, arrows, card.needs)
         total += PAINTABLE if able else OTHER
     return total
+
+
+@remembered
+def paintable(board: Board, icons: Icons, brushes: int, arrows: int, needs: Names) -> bool:
+    """A card that needs these landscapes can be painted."""
+    return in_reach(board, Painter(icons=icons, brushes=brushes), needs, arrows)
 
 
 def column(state: State, seat: Seat) -> float:
@@ -88,19 +113,42 @@ def column(state: State, seat: Seat) -> float:
     return sum(lengths) / len(lengths) + 0.8 * stays
 
 
-def diplomas(board: Board, switches: Switches, painter: Painter, table: Names) -> float:
-    """The best diploma under way in each category that is open."""
-    total = 0.0
-    for category, group in board.by_category.items():
+@remembered
+def of_prints(
+    board: Board, switches: Switches, shown: Names, taken: Names, left: Names, table: Names
+) -> Hopes:
+    """What a print promises of diplomas, by category."""
+    painter = Painter(print=shown, diplomas=taken, left=left)
+    categories = [category for category in board.by_category if category not in OF_STUDIOS]
+    return diplomas(board, switches, painter, table, categories)
+
+
+@remembered
+def of_studios(
+    board: Board, switches: Switches, icons: Icons, brushes: int, arrows: int, *open_ones: Names
+) -> Hopes:
+    """What a studio promises of diplomas, by category."""
+    taken, left, table = open_ones
+    painter = Painter(icons=icons, brushes=brushes, arrows=arrows, diplomas=taken, left=left)
+    categories = [category for category in board.by_category if category in OF_STUDIOS]
+    return diplomas(board, switches, painter, table, categories)
+
+
+def diplomas(
+    board: Board, switches: Switches, painter: Painter, table: Names, categories: Sequence[str]
+) -> Hopes:
+    """The best diploma under way in each of these categories that is open."""
+    best = []
+    for category in categories:
         if owns_one_of(board, painter, category):
             continue
         hopes = [
             PROGRESS * each.harmony * min(1.0, reached(board, painter, each, switches) / each.least)
-            for each in group
+            for each in board.by_category[category]
             if each.id in table and each.id not in painter.left
         ]
-        total += max(hopes, default=0.0)
-    return total
+        best.append(max(hopes, default=0.0))
+    return tuple(best)
 
 
 def boundary(state: State) -> bool:

@@ -9,14 +9,20 @@ from operator import or_
 
 from ..core.boards import remembered
 from ..core.game import Seat
-from .board import FACES, PURPLE, Board
-from .rules.state import State
+from .board import BLANK, FACES, PURPLE, Board, X
+from .rules.state import State, updated
 
 # By how many blanks of an area a face fits: the chance that it will still fit one when it comes.
 LASTS = (0.0, 0.62, 0.77, 0.89, 0.97)
 CHANGE, LATE = 1.5, 0.5  # points that an unused color change saves: at first, and in the last round
 VARIES = 0.5  # fewer blanks get a die than dice are expected, as sometimes fewer come
 AHEAD = 4  # turns that a search plays on
+
+
+def points(state: State, seat: Seat) -> int:
+    """Numbers on the sheet."""
+    cells = state.sheets[seat].cells
+    return len(cells) - cells.count(BLANK) - cells.count(X)
 
 
 def estimate(state: State, seat: Seat) -> float:
@@ -54,6 +60,11 @@ def dice_to_come(board: Board, ticks: int, bag: tuple[str, ...]) -> Mapping[str,
     share = board.outside / len(board.dice)
     later = (board.rounds - ticks - 1) * share * (1 + (PURPLE in board.dice) / len(board.areas))
     return {color: later + (color in bag) for color in board.areas}
+
+
+def alone(state: State, seat: Seat) -> State:
+    """The position of one player by themself: nobody has a hand in another's sheet."""
+    return updated(state, sheets=(state.sheets[seat],), holder=0, seat=0)
 
 
 def boundary(state: State) -> bool:

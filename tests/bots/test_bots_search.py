@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from japanboards import hokkaido, rolling_japan, takamatsu
+from japanboards import GAMES, hokkaido, rolling_japan, takamatsu
 from japanboards.bots import (
     BOTS,
     choose_by_search,
@@ -23,6 +23,7 @@ from japanboards.bots.steps import conclude
 from japanboards.bots.value import finish, heuristics_of, leads, rollout, settled, value_to, values
 from japanboards.core.game import CHANCE, playout, scores
 from japanboards.core.match import Match
+from japanboards.hokkaido.rules.state import updated
 
 
 def in_play(game, players=2, moves=6, seed=3):
@@ -253,6 +254,36 @@ def test_a_game_that_says_nothing_is_judged_by_its_score_wherever_chance_moves()
 
     assert (silent.estimate(0, 0), silent.AHEAD) == (0, 0)
     assert [silent.boundary(turn) for turn in (CHANCE, 0, None)] == [True, False, False]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_points_that_are_counted_quickly_are_those_of_the_score_sheet(game):
+    for seed, players in enumerate(game.PLAYERS[-2:]):
+        start = game.new_game(players, board=game.BOARDS[seed])
+        for state, _, _ in playout(game, start, random.Random(seed)):
+            quick = [game.heuristics.points(state, seat) for seat in range(players)]
+            assert tuple(quick) == scores(game, state, players)
+
+
+def test_a_sharp_search_looks_at_nobody_who_cannot_meddle():
+    state = in_play(rolling_japan, players=3)
+    seat = rolling_japan.to_move(state)
+    search = Search(rolling_japan, state, seat, random.Random(1), sharp=True)
+    conclude(search.thinking(20, None))
+
+    assert (search.players, search.view.sheets) == (1, (state.sheets[seat],))
+    assert {row.move for row in search.table()} <= set(rolling_japan.legal_moves(state))
+    assert Search(rolling_japan, state, seat, random.Random(1)).players == 3
+
+
+def test_the_later_it_is_the_less_a_sharp_search_hopes_of_an_open_route():
+    state, known = in_play(hokkaido), heuristics_of(hokkaido)
+    seat = hokkaido.to_move(state)
+    late = updated(state, deck=1)
+
+    assert known.estimate(late, seat) == known.estimate(state, seat)
+    assert known.sharp_estimate(late, seat) != known.sharp_estimate(state, seat)
+    assert known.hoped(state, seat, 0.0) < known.hoped(state, seat, 1.0)
 
 
 def test_at_the_end_only_points_and_the_win_count():
