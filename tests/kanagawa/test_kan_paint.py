@@ -108,7 +108,9 @@ def test_the_graph_says_which_brush_paints_what():
     graph = paint_graph(SCHOOL, painter(state), ("ocean", "ocean"))
     assert sorted(graph) == [("icon: ocean", 1), ("icon: wild", 2), ("ocean", 1), ("ocean", 2)]
     assert graph.number_of_edges() == 4
-    assert len(matching(graph)) == 2
+    served = matching(graph)
+    assert sorted(served) == [("ocean", 1), ("ocean", 2)], "by landscape"
+    assert sorted(served.values()) == [("icon: ocean", 1), ("icon: wild", 2)]
 
 
 def test_the_graph_of_the_deck_joins_cards_with_what_they_show():
