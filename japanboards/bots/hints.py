@@ -44,6 +44,7 @@ class Hint(Generic[M]):
     then: tuple[str, ...] = ()  # what the same player would do next
     scores: tuple[Reason, ...] = ()  # the points all of it brings, beyond those of the move
     hope: float = 0.0  # by how much the points that may still come grow
+    hopes: tuple[tuple[str, float], ...] = ()  # the same by where they may come from
 
     def __str__(self) -> str:
         parts = [self.told, sentence(self.reasons)]
@@ -98,8 +99,8 @@ def hint_of(
     reasons = apart(following(search, row.move), anyway(search, row.move, rows))
     then, scores = prospects(text, search, row.move)
     more = tuple(reason for reason in scores if reason not in reasons)
-    hope = hope_in(search, row.move)
-    return Hint(row.move, row.value, row.visits, told, reasons, then, more, hope)
+    hope, hopes = hope_in(search, row.move)
+    return Hint(row.move, row.value, row.visits, told, reasons, then, more, hope, hopes)
 
 
 def following(search: Search[S, M], move: M) -> list[Reason]:
@@ -140,21 +141,31 @@ def prospects(
     return tuple(step.told for step in ways[0][1:length]), tuple(points(gains, seat))
 
 
-def hope_in(search: Search[S, M], move: M) -> float:
-    """By how much a move changes what its player may still hope for, on average."""
-    game, seat, estimate = search.game, search.seat, heuristics_of(search.game).estimate
+def hope_in(search: Search[S, M], move: M) -> tuple[float, tuple[tuple[str, float], ...]]:
+    """By how much a move changes what its player may still hope for, on average; and from where.
+
+    Where it comes from is told by heuristics with ``parts``, which add up to the estimate.
+    """
+    game, seat, found = search.game, search.seat, heuristics_of(search.game)
     worlds = [game.resample(search.view, seat, search.rng) for _ in range(WORLDS)]
     ends = [finish(game, game.apply(world, move), search.rng)[0] for world in worlds]
-    return mean(
-        estimate(end, seat) - estimate(w, seat) for w, end in zip(worlds, ends, strict=True)
-    )
+    pairs = list(zip(worlds, ends, strict=True))
+    hope = mean(found.estimate(end, seat) - found.estimate(world, seat) for world, end in pairs)
+    parts = getattr(found, "parts", None)
+    if not parts:
+        return hope, ()
+    both = [(parts(world, seat), parts(end, seat)) for world, end in pairs]
+    grown = {name: mean(now[name] - then[name] for then, now in both) for name in both[0][0]}
+    return hope, tuple(sorted(grown.items(), key=lambda each: -each[1]))
 
 
 def consequences(
     game: Rules[S, M], view: S, seat: Seat, move: M, rng: random.Random
 ) -> list[Reason]:
-    """What follows by rule: points won or lost, and other events that happen however it falls.
+    """What follows by rule: points won or lost, and other events of the move however it falls.
 
+    Points are those at the end of the step that the move begins; events are those of the move
+    itself, as what comes later is told when somebody does it.
     The move is tried with different secrets and luck; nothing that only some tries show is told
     as certain, so that a hint never gives away what the seat cannot know.
     """
@@ -165,8 +176,7 @@ def consequences(
         made = game.apply(world, move)
         after, _ = finish(game, made, rng)
         gains.append(changes(game.tally(world), game.tally(after)))
-        told = (made, after) if after is not made else (made,)
-        events.append([event for state in told for event in state.news])
+        events.append(list(made.news))
     scored = list(points(gains, seat))
     cited = {reason.clause for reason in scored}
     return [*scored, *(event for event in certain(events) if event.clause not in cited)]

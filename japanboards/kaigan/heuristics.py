@@ -44,6 +44,22 @@ def estimate(state: State, seat: Seat) -> float:
     return standing + rows(state, seat)
 
 
+def parts(state: State, seat: Seat) -> dict[str, float]:
+    """What ``estimate`` hopes for, by where it comes from, in words."""
+    player = state.players[seat]
+    sending = min(state.sending, player.surveyors.count(SUPPLY)) if state.seat == seat else 0
+    out = sum(at != SUPPLY and has_room(state, at) for at in player.surveyors)
+    marks = [site for site in state.map if site and site.markers[seat]]
+    return {
+        "money": RYO * player.purse,
+        "Travel": STEP["travel"] * player.travel,
+        "Artistic and Government": tracks(state, seat),
+        "markers on tiles": sum(marked(state, site, seat) for site in marks),
+        "surveyors on tiles": OUT * (out + sending),
+        "the spaces of your row": rows(state, seat),
+    }
+
+
 def tracks(state: State, seat: Seat) -> float:
     """What Artistic and Government will pay, in Honor and in money, until the end."""
     board, player = state.board, state.players[seat]

@@ -35,6 +35,19 @@ def estimate(state: State, seat: Seat) -> float:
     return sum(hoped) + change * (board.changes - sheet.changes)
 
 
+def parts(state: State, seat: Seat) -> dict[str, float]:
+    """What ``estimate`` hopes for, by where it comes from, in words."""
+    board, sheet = state.board, state.sheets[seat]
+    size, rows = len(board.names), all_faces(board)
+    coming = dice_to_come(board, state.ticks, state.bag)
+    found = {
+        f"dice for {board.areas[color]}": of_area(size, sheet.fits & rows[color], dice)
+        for color, dice in coming.items()
+    }
+    change = LATE + (CHANGE - LATE) * (1 - state.ticks / board.rounds)
+    return {**found, "color changes": change * (board.changes - sheet.changes)}
+
+
 @remembered
 def all_faces(board: Board) -> Mapping[str, int]:
     """By area, its bits in every row of ``fits``."""

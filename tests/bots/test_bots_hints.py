@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from law_games import positions
 
-from japanboards import GAMES, hokkaido, kanagawa, rolling_japan, takamatsu
+from japanboards import GAMES, hokkaido, kaigan, kanagawa, rolling_japan, takamatsu
 from japanboards.bots import hints
 from japanboards.bots.hints import (
     Reason,
@@ -145,7 +145,7 @@ def test_a_move_that_prepares_a_claim_says_so():
     assert [str(reason) for reason in scores] == [
         "you get 2 points (first claims: Sapporo-Asahikawa) [HOK-CLAIM-02]"
     ]
-    assert hope_in(search, move) > 0
+    assert hope_in(search, move)[0] > 0
 
 
 def test_what_follows_anyway_speaks_for_no_hint_but_points_are_always_told():
@@ -191,3 +191,24 @@ def test_only_who_is_to_move_is_advised():
     state = rolling_japan.notation.read("writing: player 1, red 4, blue 2\nsheet 1: blank")
     with pytest.raises(ValueError, match="seat 1 has nothing to decide here"):
         hints(rolling_japan, state, 1, random.Random(1))
+
+
+@every_game
+def test_what_a_hint_announces_is_what_the_move_does(game):
+    rng = random.Random(7)
+    for _, state in positions(game, 3, every=9):
+        seat = game.to_move(state)
+        if seat is None or seat == CHANCE:
+            continue
+        view, move = game.view(state, seat), rng.choice(game.legal_moves(state))
+        told = [each for each in consequences(game, view, seat, move, rng) if not each.scored]
+        then = game.apply(game.resample(view, seat, rng), move)
+        assert {each.text for each in told} <= {event.text for event in then.news}
+
+
+@pytest.mark.parametrize("game", [rolling_japan, kaigan], ids=["rolling_japan", "kaigan"])
+def test_what_may_come_has_parts_that_add_up(game):
+    for _, state in positions(game, 3, every=9):
+        for seat in range(state.seats):
+            parts = game.heuristics.parts(state, seat)
+            assert sum(parts.values()) == pytest.approx(game.heuristics.estimate(state, seat))

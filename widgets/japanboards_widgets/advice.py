@@ -62,7 +62,7 @@ def spoken(
     told = [pointing(game, f"Hint: {best.told}", best.move)]
     told += [Sentence(sentence(reason.text), (reason.clause,)) for reason in best.reasons]
     if not best.reasons and not best.scores:
-        told.append(Sentence(unscored(best.hope)))
+        told.append(Sentence(unscored(best.hope, best.hopes)))
     if best.scores:
         clauses = dict.fromkeys(reason.clause for reason in best.scores)
         said = listed([reason.text for reason in best.scores], most=len(best.scores))
@@ -100,14 +100,19 @@ def surer(visits: int, fewer: int) -> str:
     )
 
 
-def unscored(hope: float) -> str:
-    """What speaks for a move that brings no points yet.
+def unscored(hope: float, hopes: Sequence[tuple[str, float]] = ()) -> str:
+    """What speaks for a move that brings no points yet, and where they may come from.
 
     >>> unscored(1.25), unscored(-0.5)
     ('It scores nothing at once, but 1.2 points more may come.', 'It scores nothing at once.')
+    >>> unscored(1.4, [("the spaces of your row", 2.0), ("markers", 0.0), ("money", -0.6)])
+    'It scores nothing at once, but 1.4 points more may come: +2.0 from the spaces of your row.'
     """
-    more = f", but {hope:.1f} points more may come" if hope >= 0.05 else ""
-    return f"It scores nothing at once{more}."
+    if hope < 0.05:
+        return "It scores nothing at once."
+    grown = [f"+{more:.1f} from {name}" for name, more in hopes[:2] if more >= 0.05]
+    where = f": {listed(grown)}" if grown else ""
+    return f"It scores nothing at once, but {hope:.1f} points more may come{where}."
 
 
 def promise(hint: Hint[Any], alone: bool) -> str:
