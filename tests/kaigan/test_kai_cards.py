@@ -123,7 +123,10 @@ def test_the_phase_is_over_when_everybody_has_a_row():
     state = read("turn: red, opened\nrow 1: yellow\nrow 2: blue\nrow 3: green")
     begun = after(state, "claim 4")
     assert begun.phase == "actions"
-    assert told(begun)[0] == "everybody has a row: the actions begin [KAI-P1-13]"
+    assert (
+        told(begun)[0]
+        == "everybody has a row: the actions begin; a card acts for whoever has its row [KAI-P1-13]"
+    )
 
 
 @pytest.mark.clause("KAI-P1-06", "KAI-RULING-03", "KAI-ACT-22", "KAI-RULING-12")
@@ -171,7 +174,7 @@ def test_an_unspent_quadrant_card_goes_back_when_the_phase_ends():
     begun = after(state, "claim 4")
     assert begun.quadrant == -1
     assert told(begun) == [
-        "everybody has a row: the actions begin [KAI-P1-13]",
+        "everybody has a row: the actions begin; a card acts for whoever has its row [KAI-P1-13]",
         "player 1 puts the unspent Quadrant Card back [KAI-P1-16]",
     ]
 
@@ -182,10 +185,14 @@ def test_an_unspent_quadrant_card_is_told_of_whoever_holds_it_and_of_nobody_else
     held = after(read(f"{rows}\nquadrant: blue"), "claim 4")
     assert told(held)[1:] == ["player 3 puts the unspent Quadrant Card back [KAI-P1-16]"]
     spent = after(read(f"{rows}\nquadrant: board"), "claim 4")
-    assert told(spent) == ["everybody has a row: the actions begin [KAI-P1-13]"]
+    assert told(spent) == [
+        "everybody has a row: the actions begin; a card acts for whoever has its row [KAI-P1-13]"
+    ]
     alone = read(f"{rows.replace(', opened', '')}\nquadrant: red")
     put_back = after(alone, "quadrant", "claim 4")
-    assert told(put_back) == ["everybody has a row: the actions begin [KAI-P1-13]"]
+    assert told(put_back) == [
+        "everybody has a row: the actions begin; a card acts for whoever has its row [KAI-P1-13]"
+    ]
 
 
 @pytest.mark.clause("KAI-RULING-08")

@@ -122,7 +122,7 @@ def test_prices_stand_on_the_choices():
         "pass": ("Pass", ""),
     }
     great = chosen(acting("great", "red: 20 ryo; surveyors Ezo"))
-    assert great["great:rich"].price == "10 Ryo a tile"
+    assert great["great:rich"].price == "10 Ryo"
 
 
 def test_choices_are_shown_to_whoever_is_to_move_and_not_on_a_covered_screen():

@@ -8,6 +8,9 @@ from kaigan_toy import acting, after, read, tiles, verdict
 
 from japanboards import kaigan
 from japanboards.core.game import CHANCE, playout
+from japanboards.core.match import Match
+from japanboards.core.session import Session
+from japanboards.core.viewer import Viewer
 from japanboards.kaigan.picture.scene import choices, intended_moves, scene
 from japanboards.kaigan.rules.state import SUPPLY
 from japanboards.kaigan.text.notation import tell
@@ -109,8 +112,7 @@ PAID = after(acting("dispatch", "red: 20 ryo; surveyors Mutsu"), "dispatch 2", "
             LAID,
             ["card:artistic", "card:mapping"],
             "Player 1 lays Mapping.",
-            "this turn's card was played already; what is left is to claim a row or to stop "
-            "[KAI-P1-02]",
+            "the Mapping card of player 1 lies on the grid already [KAI-COMP-08]",
         ),
         (
             read("row 2: free; 1 mapping of red"),
@@ -267,3 +269,13 @@ def dimmed(state):
 )
 def test_a_dimmed_button_blames_what_is_to_blame(state, reasons):
     assert dimmed(state) == reasons
+
+
+def test_the_first_reason_is_about_the_row_that_was_touched():
+    match = Match(kaigan, 4, start=read("row 3: blue"))
+    session = Session(match, Viewer(uncovered=True))
+    told = [each.text for each in session.why_not(["row:3"])]
+    assert told == [
+        "Not possible: row 3 is claimed by Player 3 already",
+        "A turn opens with a card; only then may a row be claimed",
+    ]

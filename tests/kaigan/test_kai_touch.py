@@ -32,14 +32,18 @@ LAST = read(
     ("state", "words"),
     [
         (read("turn: red"), f"{LAY}."),
-        (read("turn: red, opened"), f"{CLAIM}, or claim none yet."),
+        (
+            read("turn: red, opened"),
+            f"{CLAIM}, or press Claim no row yet to lay another card next turn.",
+        ),
         (LAST, f"Your last card is laid. {CLAIM}."),
         (STUCK, f"No card can be laid. {CLAIM}."),
         (read("round: 2\nquadrant: red"), f"{LAY}, or put the Quadrant Card back."),
         (STUCK_HOLDER, f"No card can be laid. {CLAIM}, or put the Quadrant Card back."),
         (
             acting("great"),
-            f"Row 2, space 1: Great map. T{SEND[1:]}, or pass.",
+            "Row 2, space 1: Great map, to mark tiles where surveyors of yours are. "
+            f"T{SEND[1:]}, or pass.",
         ),
         (
             acting("artistic", "red: 1 ryo"),
@@ -56,8 +60,8 @@ LAST = read(
         ),
         (
             acting("mapping", "red: 6 ryo; surveyors Ezo"),
-            "Row 2, space 1: Mapping. Pay 2 Ryo for 1 marker on a tile, pay 6 Ryo for 2 markers "
-            f"on a tile, {SEND}, or pass.",
+            "Row 2, space 1: Mapping, to mark a tile where a surveyor of yours is. Pay 2 Ryo for 1 "
+            f"marker on a tile, pay 6 Ryo for 2 markers on a tile, {SEND}, or pass.",
         ),
         (
             on_toy("phase: actions 3/1"),

@@ -41,13 +41,14 @@ def choices(state: State, seat: Seat) -> list[Choice]:
     ]
 
 
+TILES_NOTE = "touch each tile, then Done"
 Row = tuple[str, str, str, str]  # pick, text, price, note
 
 
 def listed(state: State) -> list[Row]:
     """What belongs to this moment."""
     if state.phase == CARDS and state.opened:
-        return [("stop", "Claim no row yet", "", "")]
+        return [("stop", "Claim no row yet", "", "lay another card next turn")]
     if state.phase == CARDS and state.quadrant == state.seat:
         return [("quadrant", "Put the Quadrant back", "", "instead of laying a card")]
     if state.phase != ACTIONS or state.sending:
@@ -72,9 +73,9 @@ def main_rows(state: State) -> list[Row]:
             ]
         case "great":
             return [
-                ("great:plain", "1 marker a tile", f"{GREAT_PRICES['plain']} Ryo a tile", ""),
-                ("great:rich", "1 or 2 a tile", f"{GREAT_PRICES['rich']} Ryo a tile", ""),
-                ("done", "Done choosing tiles", "", ""),
+                ("great:plain", "1 on a tile", f"{GREAT_PRICES['plain']} Ryo", TILES_NOTE),
+                ("great:rich", "1 or 2 on a tile", f"{GREAT_PRICES['rich']} Ryo", TILES_NOTE),
+                ("done", "Done", "", ""),
             ]
     return [plain_row(state)] if state.action in CHOICELESS else []
 

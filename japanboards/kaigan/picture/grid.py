@@ -107,8 +107,8 @@ def claim_mark(state: State, row: int, at: Spot) -> Mark:
         return Mark(pick, look, at, "disc 15.5", str(owner + 1), 18, pick, title, "disc 17")
     used = row < state.seats
     title = f"row {row + 1}, {'vacant' if used else 'not in use'}"
-    look, text = ("vacant", f"row {row + 1}") if used else ("vacant unused", "closed")
-    return Mark(pick, look, at, "disc 15.5", text, 11, pick, title, "disc 17")
+    look, text = ("vacant", str(row + 1)) if used else ("vacant unused", "closed")
+    return Mark(pick, look, at, "disc 15.5", text, 17 if used else 11, pick, title, "disc 17")
 
 
 def space_marks(state: State, at: int, places: Layout) -> Iterator[Mark]:
@@ -132,18 +132,18 @@ def space_marks(state: State, at: int, places: Layout) -> Iterator[Mark]:
         nth = (space - 1) * state.seats + row
         number = "" if action or closed else str(nth)
         yield Mark(f"owner:{at}", "order left pips", (x + 6, y + 10), "", number, 11)
-    yield from words(at, action, (x + (18.5 if laid else 7), y), gone)
+    yield from words(at, action, (x + (18.5 if laid else 7), y), gone, bool(laid))
 
 
-def words(at: int, action: str, corner: Spot, pale: bool) -> Iterator[Mark]:
+def words(at: int, action: str, corner: Spot, pale: bool, owned: bool) -> Iterator[Mark]:
     """What stands on a label or a slip: a picture, the action, what it costs or brings."""
     (x, y), look = corner, " pale" if pale else ""
     away = "" if action else " away"
     name = TITLES.get(action, "")
     shape = f"use i-{action} 0.74" if action else ""
-    yield Mark(f"icon:{at}", f"icon {action} pips{look}{away}", (x + 7.5, y + 14.5), shape)
     size = 12 if len(name) < LONG else 11
-    long = " long" if len(name) >= LONG else ""
+    long = "" if len(name) < LONG else " long tight" if owned else " long"
+    yield Mark(f"icon:{at}", f"icon {action} pips{look}{away}{long}", (x + 7.5, y + 14.5), shape)
     yield Mark(f"action:{at}", f"left word pips{look}{long}", (x + 15.5, y + 15), "", name, size)
     yield Mark(
         f"effect:{at}", f"left price pips{look}", (x + 2, y + 31.5), "", SHORT.get(action, ""), 11

@@ -45,6 +45,11 @@ PLAIN: dict[str, Move] = {
     "quadrant": Quadrant(),
 }
 ASKED_LAST = {Send: 1, Pass: 2, Stop: 2}
+PURPOSES = {  # what an action with a choice is for
+    "dispatch": "send surveyors to tiles",
+    "mapping": "mark a tile where a surveyor of yours is",
+    "great": "mark tiles where surveyors of yours are",
+}
 
 
 # --- what is asked ---
@@ -69,7 +74,7 @@ def phrase(state: State, move: Move, steps: str) -> str:
         case Quadrant():
             return "put the Quadrant Card back"
         case Stop():
-            return "claim none yet"
+            return "press Claim no row yet to lay another card next turn"
         case Act():
             return plain_phrase(state)
         case Flexible(choice):
@@ -132,7 +137,10 @@ def situation(state: State) -> str:
         many = "One surveyor is" if state.sending == 1 else f"{state.sending} surveyors are"
         return f"{many} still to be sent."
     row, space = state.board.where(state.at)
-    return f"Row {row}, space {space}: {TITLES[state.action]}."
+    laid, action = state.grid[state.at], state.action
+    whose = f", Player {laid.owner + 1}'s card" if laid and laid.owner != state.seat else ""
+    purpose = f", to {PURPOSES[action]}" if action in PURPOSES else ""
+    return f"Row {row}, space {space}{whose}: {TITLES[action]}{purpose}."
 
 
 # --- which touches spell a move ---

@@ -104,7 +104,9 @@ def next_turn(
 @cache
 def end_of_claims(quadrant: int) -> tuple[Event, ...]:
     """Everybody has a row; an unspent Quadrant Card goes back to the board."""
-    news = told("KAI-P1-13", "everybody has a row: the actions begin")
+    news = told(
+        "KAI-P1-13", "everybody has a row: the actions begin; a card acts for whoever has its row"
+    )
     if quadrant == NO_SEAT:
         return (news,)
     back = f"player {quadrant + 1} puts the unspent Quadrant Card back"

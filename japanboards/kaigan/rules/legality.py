@@ -120,12 +120,6 @@ def the_space_exists(state: State, move: Lay) -> str | None:
         return f"there is no row {move.row}, space {move.space} on the board"
 
 
-@BOOK.rule("KAI-P1-02", Lay)
-def a_turn_opens_with_one_card(state: State, move: Lay) -> str | None:
-    if in_phase(state) and state.opened:
-        return "this turn's card was played already; what is left is to claim a row or to stop"
-
-
 @BOOK.rule("KAI-COMP-08", Lay)
 def the_card_is_in_ones_hand(state: State, move: Lay) -> str | None:
     if not in_phase(state) or move.card in ("", *state.player.cards):
@@ -171,6 +165,12 @@ def three_players_leave_row_four_alone(state: State, move: Lay | Claim) -> str |
         return f"with {state.seats} players row {move.row} is not in use"
 
 
+@BOOK.rule("KAI-P1-02", Lay)
+def a_turn_opens_with_one_card(state: State, move: Lay) -> str | None:
+    if in_phase(state) and state.opened:
+        return "this turn's card was played already; what is left is to claim a row or to stop"
+
+
 # --- the Quadrant Card as a pass ---
 
 
@@ -196,19 +196,19 @@ def nobody_has_a_pass_in_the_first_round(state: State, move: Quadrant) -> str | 
 # --- claiming ---
 
 
-@BOOK.rule("KAI-RULING-09", Claim)
-@BOOK.rule("KAI-P1-07", Claim)
-def a_claim_follows_a_card(state: State, move: Claim) -> str | None:
-    if in_phase(state) and not state.opened and not nothing_can_be_laid(state):
-        return f"a turn opens with {opener(state)}; only then may a row be claimed"
-
-
 @BOOK.rule("KAI-P1-08", Claim)
 def a_claimed_row_is_vacant_before(state: State, move: Claim) -> str | None:
     if not 1 <= move.row <= state.board.rows:
         return f"there is no row {move.row} to claim"
     if (owner := state.claims[move.row - 1]) != NO_SEAT:
         return f"row {move.row} is claimed by player {owner + 1} already"
+
+
+@BOOK.rule("KAI-RULING-09", Claim)
+@BOOK.rule("KAI-P1-07", Claim)
+def a_claim_follows_a_card(state: State, move: Claim) -> str | None:
+    if in_phase(state) and not state.opened and not nothing_can_be_laid(state):
+        return f"a turn opens with {opener(state)}; only then may a row be claimed"
 
 
 @BOOK.rule("KAI-RULING-02", Stop)
