@@ -7,7 +7,9 @@ import sixth_game
 from law_tables import UNLISTED
 
 from japanboards import GAMES
+from japanboards.bots import choose_at_random
 from japanboards.core.game import CHANCE, playout
+from japanboards.core.match import Match
 from japanboards.core.near_misses import NearMisses as Near
 
 # A game of somebody else's package keeps the same laws as ours.
@@ -60,6 +62,21 @@ def positions(game, count, every=1):
                 yield players, state
             if game.to_move(after) is None:
                 yield players, after
+
+
+def decisions(game, players, seed, most=60):
+    """A match of one person and bots, all at random, stopped at each of the person's decisions."""
+    seats = ["human", *[choose_at_random] * (players - 1)]
+    match = Match(game, players, seats, seed=seed, options=CAPPED.get(game.NAME))
+    rng = random.Random(seed)
+    match.set_up()
+    match.advance()
+    for _ in range(most):
+        if match.turn() is None:
+            return
+        yield match
+        match.play(rng.choice(game.legal_moves(match.state)))
+        match.advance()
 
 
 def listed(game, state):

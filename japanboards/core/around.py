@@ -18,16 +18,16 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from .asking import Choice
 from .changes import Changes, by_id, changes, joined
 from .game import CHANCE, Seat, scores
 from .match import HUMAN, Match
-from .news import MANY, changed_points, newest
+from .news import MANY, changed_points, losses, newest
 from .scene import Scene, is_away
-from .story import Line, moves_since, round_of, said_to
+from .story import Line, moves_since, round_of, said_to, since_deciding
 from .viewer import Viewer, is_alone, scene_at, seats_of_people, seen
 from .words import listed
 
@@ -75,7 +75,7 @@ class Around:
     ask: tuple[Button, ...]
     lines: tuple[Line, ...]
     more: int
-    points: tuple[Line, ...]  # whose points changed, and by what
+    points: tuple[Line, ...]  # what the viewer lost; whose points changed, and by what
     changed: Changes
     pins: tuple[tuple[str, int], ...]  # ids of marks, and the number of the line that speaks of it
 
@@ -97,10 +97,19 @@ def around_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> Arou
         ask_of(match, viewer, state),
         tuple(told),
         more,
-        tuple(changed_points(match, viewer.seat, viewer.sees(match))),
+        points_of(match, viewer),
         fresh,
         pins,
     )
+
+
+def points_of(match: Match[Any, Any], viewer: Viewer) -> tuple[Line, ...]:
+    """What the viewer lost, and whose points changed, by their names."""
+    found = changed_points(match, viewer.seat, viewer.sees(match))
+    named = (
+        replace(each, text=f"{name_of(match, viewer, each.seat)}: {each.text}") for each in found
+    )
+    return (*losses(match, viewer.seat), *named)
 
 
 def shown_seat(match: Match[Any, Any], viewer: Viewer) -> Seat:
@@ -170,7 +179,7 @@ def strips_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> tupl
     game, sees = match.game, viewer.sees(match)
     view, over = seen(game, match.state, sees), match.turn() is None
     now = scores(game, view, match.players)
-    since = moves_since(match, viewer.seat)
+    since = since_deciding(match, viewer.seat)
     then = scores(game, game.view(match.states[since[0]], sees), match.players) if since else now
     paints = colors(game, view)
     made = [
@@ -263,6 +272,11 @@ def buttons_on(scene: Scene) -> list[Choice]:
     return found
 
 
+def numbered(told: Sequence[Line]) -> list[Line]:
+    """The lines that have a number, which may stand on the board: what players did."""
+    return [each for each in told if each.seat != CHANCE]
+
+
 def changed_since(
     match: Match[Any, Any], viewer: Viewer, told: Sequence[Line]
 ) -> tuple[Changes, tuple[tuple[str, int], ...]]:
@@ -273,7 +287,9 @@ def changed_since(
     now = scene_at(match, match.at, viewer)
     whole = joined([changes(scene_at(match, since[0], viewer), now)], now)
     pins: dict[str, int] = {}
-    for number, each in enumerate(told, 1):
+    for number, each in enumerate(numbered(told), 1):
+        if each.at < since[0]:  # the own move, where others have moved since
+            continue
         step = changes(scene_at(match, each.at, viewer), scene_at(match, each.end, viewer))
         there = [name for name in step.changed if name in whole.changed and name not in pins]
         if there:  # a piece that moved tells more than what came of it

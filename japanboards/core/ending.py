@@ -14,7 +14,7 @@ from .news import points_between
 from .sources import largest, sources
 from .story import line, round_number, round_of
 from .viewer import Viewer
-from .words import listed
+from .words import listed, signed
 
 SAMPLES = 60  # points of a curve
 NAMES = 12  # of rounds that have room below it
@@ -153,7 +153,7 @@ def at_the_end(match: Match[Any, Any], viewer: Viewer) -> Moment | None:
     if top is None or not top.points:
         return None
     return Moment(
-        "The end", f"{name_of(match, viewer, top.seat)}: {top.note}, {top.points:+d}.", last
+        "The end", f"{name_of(match, viewer, top.seat)}: {top.note}, {signed(top.points)}.", last
     )
 
 

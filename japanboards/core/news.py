@@ -1,44 +1,47 @@
-"""What just happened: what each of the others did since somebody's last decision, and what it cost.
+"""What just happened: what was done since somebody decided last, and what it cost.
 
-A turn is one line, however many moves it has; what followed by rule is told with it. Whose points
-changed is told apart, with the reason.
+Their own move comes first, then what each of the others did: a line for every step, with what
+followed by rule. Whose points changed, and what the reader lost, is told before all of it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
-from .game import CHANCE, Seat
+from .game import CHANCE, Seat, scores
 from .match import Match
 from .sources import sources
-from .story import Line, line, moves_since
+from .story import Line, line, since_deciding
 from .viewer import seen
-from .words import listed
+from .words import capital, listed, minus, signed
 
-FEW = 3  # lines of news
+FEW = 8  # lines of news
 MANY = 5  # consequences of one move that are told instead, as a summary
-STEPS = 3  # moves of one turn that are told
 TO_YOU = re.compile(r"\byour?\b")
-AFTER = 3  # consequences that are told with a turn
+LOST = re.compile(r"^you lose\b")
 
 
 def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
-    """The few lines worth telling of what happened since, and how many are left out.
+    """The lines worth telling of what happened since, and how many are left out.
 
-    What players did comes before what chance did, and the newest before the older. Where a move
-    had many consequences, such as the end of a round, all of these are told, then what came later.
+    Where a move had many consequences, such as the end of a round, these are told first, by the
+    parts of the rulebook. Of the others the own move stays, then the newest.
     """
-    since = moves_since(match, seat)
+    since = since_deciding(match, seat)
     much = [at for at in since if len(match.states[at + 1].news) >= MANY][-1:]
     summary = [each for at in much for each in summed_up(match, seat, at)]
-    later = [at for at in since if not much or at > much[0]]
-    turns = once(turns_of([line(match, at, seat) for at in later]))
-    weighed = sorted(turns, key=lambda turn: (turn.seat == CHANCE, -turn.at))
-    told = sorted(weighed[:FEW], key=lambda turn: turn.at)
-    return [*summary, *told], len(turns) - len(told)
+    told = [without_losses(line(match, at, seat)) for at in since]
+    told = [replace(each, events=()) if each.at in much else each for each in told]
+    steps = once(steps_of(told))
+    if much:  # what chance did of it is in the summary
+        steps = [each for each in steps if each.seat != CHANCE]
+    weighed = sorted(steps, key=lambda step: (step.seat == CHANCE, step.seat != seat, -step.at))
+    kept = sorted(weighed[:FEW], key=lambda step: step.at)
+    return [*summary, *kept], len(steps) - len(kept)
 
 
 def summed_up(match: Match[Any, Any], seat: Seat, at: int) -> list[Line]:
@@ -47,7 +50,7 @@ def summed_up(match: Match[Any, Any], seat: Seat, at: int) -> list[Line]:
     What is about the reader comes first in each part.
     """
     found: dict[str, list[str]] = {}
-    for text, clause in line(match, at, seat).events:
+    for text, clause in without_losses(line(match, at, seat)).events:
         found.setdefault(match.game.BOOK[clause].section, []).append(text)
     own_first = {
         part: sorted(texts, key=lambda text: not TO_YOU.search(text))
@@ -56,103 +59,94 @@ def summed_up(match: Match[Any, Any], seat: Seat, at: int) -> list[Line]:
     return [Line(CHANCE, "\n".join([part, *texts]), at) for part, texts in own_first.items()]
 
 
-def turns_of(lines: Sequence[Line]) -> list[Line]:
-    """Moves by turns: what one seat did in a row is one line, and chance goes with whom it serves.
+def steps_of(lines: Sequence[Line]) -> list[Line]:
+    """Decisions, each with what followed: chance goes with whom it serves.
 
-    >>> [
-    ...     turn.text
-    ...     for turn in turns_of([Line(1, "Player 2 rolls", 0), Line(1, "Player 2 adds", 1)])
-    ... ]
-    ['Player 2 rolls; adds']
+    >>> drawn = Line(CHANCE, "A card is drawn", 1, (("the deck is empty", "HOK-DRAW-01"),))
+    >>> [(step.text, step.end, step.events) for step in steps_of([Line(1, "draws", 0), drawn])]
+    [('draws', 2, (('the deck is empty', 'HOK-DRAW-01'),))]
     """
-    found: list[list[Line]] = []
+    found: list[Line] = []
     for each in lines:
-        if found and each.seat in (CHANCE, found[-1][0].seat):
-            found[-1].append(each)
+        if found and each.seat == CHANCE:
+            events = () if found[-1].seat == CHANCE else found[-1].events
+            held = each if found[-1].seat == CHANCE else found[-1]
+            all_of_it = tuple(dict.fromkeys((*events, *each.events)))
+            found[-1] = replace(held, at=found[-1].at, events=all_of_it, until=each.end)
         else:
-            found.append([each])
-    return [as_turn(held) for held in found]
+            found.append(each)
+    return found
 
 
-def once(turns: Sequence[Line]) -> list[Line]:
-    """Turns of which the same is said only once, where it was last so: to keep something again.
+def once(steps: Sequence[Line]) -> list[Line]:
+    """Steps of which the same is said only once, where it was last so: to keep something again.
 
     >>> [each.at for each in once([Line(1, "waits", 0), Line(2, "waits", 1), Line(1, "waits", 2)])]
     [1, 2]
     """
-    last = {(each.seat, each.text): each for each in turns}
-    return [each for each in turns if last[each.seat, each.text] is each]
+    last = {(each.seat, each.text, each.events): each for each in steps}
+    return [each for each in steps if last[each.seat, each.text, each.events] is each]
 
 
-def as_turn(held: Sequence[Line]) -> Line:
-    """One line for the moves of a turn."""
-    own = [each for each in held if each.seat == held[0].seat]
-    own = own[-1:] if held[0].seat == CHANCE else own
-    told = list({each.text: each for each in own}.values())
-    steps = [told[0].text, *(without_subject(each.text) for each in told[1:STEPS])]
-    if len(told) > STEPS:
-        steps.append(f"{len(told) - STEPS} more")
-    events = dict.fromkeys(event for each in held for event in each.events)
-    return replace(
-        held[0], text="; ".join(steps), until=held[-1].at + 1, events=tuple(events)[:AFTER]
-    )
+def without_losses(told: Line) -> Line:
+    """A line without what the reader lost, which is told before all lines."""
+    kept = tuple(event for event in told.events if not LOST.search(event[0]))
+    return replace(told, events=kept)
 
 
-def without_subject(text: str) -> str:
-    """A sentence about a player without saying again who it is.
-
-    >>> without_subject("Player 12 adds a card"), without_subject("You pass")
-    ('adds a card', 'pass')
-    """
-    words = text.split(" ")
-    return " ".join(words[2:] if words[0] == "Player" else words[1:])
+def losses(match: Match[Any, Any], seat: Seat) -> list[Line]:
+    """What a seat lost since it decided last, but for points: "you lose a piece in Ishikari"."""
+    return [
+        Line(seat, capital(text), at)
+        for at in since_deciding(match, seat)
+        for text, _ in line(match, at, seat).events
+        if LOST.search(text)
+    ]
 
 
 def changed_points(match: Match[Any, Any], seat: Seat, sees: Seat) -> list[Line]:
-    """Whose points changed since a seat decided last, and by what."""
-    since = moves_since(match, seat)
+    """Whose points changed since a seat decided last, and by what; their own first."""
+    since = since_deciding(match, seat)
     if not since:
         return []
     found = points_between(match, since[0], match.at, sees)
-    return [Line(player, told, since[-1]) for player, told in found.items()]
+    own_first = sorted(found.items(), key=lambda told: told[0] != seat)
+    return [Line(player, told, since[-1]) for player, told in own_first]
 
 
 def points_between(match: Match[Any, Any], start: int, end: int, sees: Seat) -> dict[Seat, str]:
-    """Whose points differ between two positions of the history, and by what."""
-    game = match.game
-    then, now = (
-        {
-            each.name: each.points
-            for each in sources(game, seen(game, match.states[at], sees), match.players)
-        }
-        for at in (start, end)
-    )
-    nothing = (0,) * match.players
-    told = {}
-    for player in range(match.players):
-        steps = {
-            name: now.get(name, nothing)[player] - then.get(name, nothing)[player]
-            for name in dict.fromkeys([*then, *now])
-        }
+    """Whose points differ between two positions of the history, by what, and their sums."""
+    game, players = match.game, match.players
+    views = [seen(game, match.states[at], sees) for at in range(start, end + 1)]
+    sheets = [{each.name: each.points for each in sources(game, view, players)} for view in views]
+    before, after = (scores(game, view, players) for view in (views[0], views[-1]))
+    nothing, told = (0,) * players, {}
+    for player in range(players):
+        steps: dict[str, list[int]] = {}
+        for then, now in pairwise(sheets):
+            for name in dict.fromkeys([*then, *now]):
+                step = now.get(name, nothing)[player] - then.get(name, nothing)[player]
+                steps.setdefault(name, []).extend([step] if step else [])
         if any(steps.values()):
-            told[player] = in_words(steps)
+            told[player] = f"{in_words(steps)}, {summed(before[player], after[player])}"
     return told
 
 
-def in_words(steps: dict[str, int]) -> str:
-    """Points by their sources: the largest first.
+def summed(before: int, after: int) -> str:
+    """Points before and after.
 
-    >>> in_words({"the Grand Master": -2, "places": 1, "diplomas": 0})
-    '−2 from the Grand Master and +1 from places'
+    >>> summed(9, 11), summed(-2, 0), summed(9, 9)
+    ('9 to 11', '−2 to 0', 'still 9')
     """
-    parts = sorted(((n, name) for name, n in steps.items() if n), key=lambda part: -abs(part[0]))
-    return listed([f"{signed(n)} from {name}" for n, name in parts], 4)
+    return f"{minus(before)} to {minus(after)}" if before != after else f"still {minus(after)}"
 
 
-def signed(n: int) -> str:
-    """A number with its sign, as it is printed.
+def in_words(steps: Mapping[str, Sequence[int]]) -> str:
+    """Points by their sources, step by step: where most changed first.
 
-    >>> signed(3), signed(-2)
-    ('+3', '−2')
+    >>> in_words({"places": [1], "the red pagoda": [3, -2], "diplomas": []})
+    '+3, then −2 from the red pagoda and +1 from places'
     """
-    return f"+{n}" if n >= 0 else f"−{-n}"
+    parts = sorted(steps.items(), key=lambda part: -sum(map(abs, part[1])))
+    told = [f"{', then '.join(map(signed, by))} from {name}" for name, by in parts if by]
+    return listed(told, len(told))

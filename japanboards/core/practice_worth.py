@@ -15,7 +15,7 @@ from .practice_lines import Position, Stock, sure_scores
 from .rulebook import Line
 from .scene import Light
 from .sources import name_of
-from .words import listed
+from .words import listed, signed
 
 LOOKS = 40  # positions of a game that are looked at
 TRIES = 12  # games that are played in the hope of a tie
@@ -156,7 +156,7 @@ def tie(
 def judge_worth(game: Game[Any, Any], question: Worth, said: int) -> Verdict:
     """What is said to a number, or to who should win; then the tally, line by line."""
     right = said == question.answer
-    rows = tuple((line.note, line.clause.id, f"{line.points:+d}") for line in question.lines)
+    rows = tuple((line.note, line.clause.id, signed(line.points)) for line in question.lines)
     lights = tuple(Light("picked", pick) for pick in question.picks)
     rules = tuple(Sentence(game.BOOK[each].text, (each,)) for each in question.clauses[:2])
     if question.choices:

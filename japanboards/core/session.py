@@ -5,19 +5,22 @@ It knows nothing of a screen. Whatever shows it listens, and asks it for what wa
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
+from .around import choices_of
 from .auto_players import SLOW, AutoPlayers
 from .choosing import Chooser, against
-from .frame import Frame, Sentence, complaints, frame_of, status_of
+from .frame import Frame, Sentence, complaints, frame_of, prompt_of, status_of
 from .match import Match
 from .preview import Preview, preview
 from .record import Record
 from .story import last_decision, said_to
 from .viewer import Viewer
+from .words import capital
 
 Change = Literal["position", "note", "thinking", "rest"]
 Listener = Callable[[Change], None]
@@ -190,15 +193,42 @@ class Session:
             return [Sentence("This is the past: press Now to go on playing.")]
         if not self.may_move():
             return [Sentence("It is not your turn yet.")]
-        game, state = self.match.game, self.match.state
-        found = against(game, state, picks)
-        if not found:
-            return [Sentence("Touch something that is lit.")]
-        first, *others = (
-            replace(each, text=said_to(each.text, self.viewer.seat)) for each in complaints(found)
-        )
-        rest = (replace(each, text=f"{each.text[:1].upper()}{each.text[1:]}") for each in others)
-        return [replace(first, text=f"Not possible: {first.text}"), *rest]
+        for meant in (picks, picks[-1:]):  # all of them, or the last alone
+            if found := self._complaints(meant):
+                first, *others = found
+                rest = (replace(each, text=capital(each.text)) for each in others)
+                return [replace(first, text=f"Not possible: {first.text}"), *rest]
+        return [Sentence(self._what_is_chosen(picks))]
+
+    def _complaints(self, picks: Sequence[str]) -> list[Sentence]:
+        """What stands against the move that touches most likely meant; nothing if they meant none.
+
+        Of a button that cannot be pressed it is what the button says: it was about nothing else.
+        """
+        game, state, seat = self.match.game, self.match.state, self.viewer.seat
+        found = [
+            replace(each, text=said_to(each.text, seat))
+            for each in complaints(against(game, state, picks))
+        ]
+        buttons = {each.pick: each.reason for each in choices_of(self.match, self.viewer)}
+        if found and len(picks) == 1 and (reason := buttons.get(picks[0])):
+            return [Sentence(said_to(reason, seat), found[0].clauses)]
+        return found
+
+    def _what_is_chosen(self, picks: Sequence[str]) -> str:
+        """What has to be decided first, where touches go together in no move."""
+        named = [self.called(pick) for pick in picks]
+        if len(named) == 1:
+            return f"{named[0]} is not asked for now. {prompt_of(self.match, self.viewer)}"
+        return f"First take back {named[0]}: {named[-1]} does not go with it."
+
+    def called(self, pick: str) -> str:
+        """What a touch is called: by its button, or by its mark on the board."""
+        for choice in choices_of(self.match, self.viewer):
+            if choice.pick == pick:
+                return choice.text
+        titles = (mark.title for mark in self.frame.scene.marks if mark.pick == pick)
+        return re.split("[;:,]", next(titles, pick))[0]
 
     # --- what is done ---
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .rulebook import Line
+from .words import signed
 
 MOST = 7  # sources that are told apart in a picture
 
@@ -53,7 +54,7 @@ def source(name: str, lines: Sequence[Line], players: int) -> Source:
 
 def told(line: Line) -> str:
     """A line in words."""
-    return f"{line.note} ({line.points:+d})"
+    return f"{line.note} ({signed(line.points)})"
 
 
 def largest(found: Sequence[Source]) -> list[Source]:

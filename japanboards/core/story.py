@@ -66,8 +66,10 @@ def to_you(text: str, seat: Seat) -> str:
     ('on your card', 'you placed last and have the turn')
     >>> to_you("the Flexible card of player 1 lies there", 0), to_you("it is not player 1's", 0)
     ('your Flexible card lies there', 'it is not yours')
-    >>> to_you("Doo: player 1 with 2 gets 4", 0), to_you("player 1, fewest with 1, removes one", 0)
-    ('Doo: you with 2 get 4', 'you, fewest with 1, remove one')
+    >>> to_you("Great map of player 1 lies there", 0), to_you("the Great map card of player 1", 0)
+    ('your Great map lies there', 'your Great map card')
+    >>> to_you("Doo: player 1 with 2 gets 4", 0)
+    'Doo: you with 2 get 4'
     """
     if f"layer {seat + 1}" not in text:
         return text
@@ -101,10 +103,10 @@ def patterns(seat: Seat) -> list[tuple[re.Pattern[str], Said]]:
     found: list[tuple[str, Said]] = [
         (rf"^(P|p)layer {seat + 1} (\w+s)\b", begins),
         (rf"\b(an?|one|\d+) (\w+) of {who}\b", r"\1 \2 of yours"),
-        (rf"\b(?:the (?:(\w+) )?)?(\w+) of {who}\b", owned),
+        (rf"\b(?:the )?((?:[A-Z]\w+ (?:[a-z]+ )??)?)(\w+) of {who}\b", owned),
         (rf"\b{who}'s\b(?! \w)", "yours"),
         (rf"\b{who}'s\b", "your"),
-        (rf"\bplayer {seat + 1}( with \d+|, \w+ with \d+,) (\w+s)\b", does_so),
+        (rf"\bplayer {seat + 1}( with \d+) (\w+s)\b", does_so),
         (rf"(?<!of )(?<!for )(?<!to )\bplayer {seat + 1} (\w+s)\b", does),
         (rf"^Player {seat + 1}\b", "You"),
         (rf"\b{who}\b", "you"),
@@ -129,7 +131,7 @@ def does(found: re.Match[str]) -> str:
 
 def owned(found: re.Match[str]) -> str:
     """What is yours."""
-    return " ".join(filter(None, ["your", found[1], found[2]]))
+    return f"your {found[1]}{found[2]}"
 
 
 def joined_verb(found: re.Match[str]) -> str:
@@ -154,17 +156,24 @@ def last_decision(match: Match[Any, Any], seat: Seat) -> int | None:
     return None
 
 
-def moves_since(match: Match[Any, Any], seat: Seat) -> list[int]:
-    """The moves since a seat decided last; its own one, too, where nobody decided after it.
+def since_deciding(match: Match[Any, Any], seat: Seat) -> list[int]:
+    """A seat's last decision and all moves after it: what it came to, for whoever decided.
 
     Before its first decision these are all that others decided, and what came of it.
     """
     last = last_decision(match, seat)
     if last is None:
         decided = (at for at in range(match.at) if match.game.to_move(match.states[at]) != CHANCE)
-        return list(range(next(decided, match.at), match.at))
-    waiting = match.turn() != seat
-    return list(range(last if waiting or last + 1 == match.at else last + 1, match.at))
+        last = next(decided, match.at)
+    return list(range(last, match.at))
+
+
+def moves_since(match: Match[Any, Any], seat: Seat) -> list[int]:
+    """The moves since a seat decided last; its own one, too, where nobody decided after it."""
+    since = since_deciding(match, seat)
+    if last_decision(match, seat) is None or match.turn() != seat or len(since) == 1:
+        return since
+    return since[1:]
 
 
 def round_of(game: Any, state: Any) -> str:

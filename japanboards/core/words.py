@@ -1,4 +1,4 @@
-"""Names and numbers as a person would say them: lists of names, and names that are not known."""
+"""Names and numbers as a person would write them, and names that are not known."""
 
 from __future__ import annotations
 
@@ -28,6 +28,33 @@ def counted(count: int, thing: str) -> str:
     ('1 star', '0 levels')
     """
     return f"{count} {thing}{'' if count == 1 else 's'}"
+
+
+def capital(text: str) -> str:
+    """With a capital letter at its beginning.
+
+    >>> capital("you lose a piece")
+    'You lose a piece'
+    """
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def minus(n: int) -> str:
+    """A number as it is printed: with the sign for minus, not a hyphen.
+
+    >>> minus(-2), minus(3)
+    ('−2', '3')
+    """
+    return f"−{-n}" if n < 0 else str(n)
+
+
+def signed(n: int) -> str:
+    """A number with its sign, as it is printed.
+
+    >>> signed(3), signed(-2), signed(0)
+    ('+3', '−2', '+0')
+    """
+    return f"+{n}" if n >= 0 else minus(n)
 
 
 def unknown(what: str, name: object, known: Iterable[str], most: int = 12) -> str:

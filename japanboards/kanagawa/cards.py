@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from reprlib import repr as shortly
 
-from ..core.words import listed
+from ..core.words import listed, signed
 
 WILD, STORM = "wild", "storm"  # a landscape icon that is any landscape, a season that is any season
 BACKS = ("green", "blue", "red", "yellow")
@@ -116,7 +116,7 @@ def studio_half(card: Card) -> str:
         ("assistant", card.assistant),
     ):
         symbols += [symbol] * number
-    symbols += [f"{card.harmony:+d} Harmony"] * bool(card.harmony)
+    symbols += [f"{signed(card.harmony)} Harmony"] * bool(card.harmony)
     return listed(symbols, 5) or "nothing"
 
 

@@ -21,6 +21,16 @@ LETTERS = "BKPRY"  # a letter per color, for notation and for pieces
 SAMURAI = 7  # figures of each color in the box
 FARTHEST = len(COLORS) * SAMURAI  # all samurai at once
 
+
+def spoken(room: str) -> str:
+    """The name of a room in a sentence.
+
+    >>> spoken("+2"), spoken("gate")
+    ('the +2 room', 'gate')
+    """
+    return f"the {room} room" if room.startswith("+") else room
+
+
 Targets = tuple[tuple[int, ...], ...]  # by number of steps: the rooms reached
 
 

@@ -107,7 +107,7 @@ def test_a_conflict_is_announced_and_the_route_claimed_before_it(run):
     table.play("card:Sapporo-Asahikawa", "do:claim")
     table.wait_for_log("you are the first on Sapporo-Asahikawa: 2 points")
     table.play("card:Sapporo-Japan", "do:discard")
-    table.wait_for_log("Sorachi holds 2 pieces, its limit is 1")
+    table.wait_for_log("it held 2, its limit is 1")
 
 
 def test_hands_of_others_are_not_on_the_screen(run):

@@ -1,74 +1,54 @@
 """What just happened, as one of the players is told: turns, points and their reasons, prompts."""
 
-import random
-from itertools import pairwise
-
 import pytest
+from law_games import decisions
 
-from japanboards import GAMES, kanagawa, takamatsu
-from japanboards.bots import choose_at_random
+from japanboards import GAMES, hokkaido, kanagawa
 from japanboards.core.around import choices_of
 from japanboards.core.frame import frame_of
-from japanboards.core.game import scores
-from japanboards.core.match import Match
-from japanboards.core.news import FEW, changed_points, newest
-from japanboards.core.story import moves_since
-from japanboards.core.viewer import Viewer, seen
+from japanboards.core.game import CHANCE
+from japanboards.core.news import FEW, MANY, changed_points, newest
+from japanboards.core.story import since_deciding
+from japanboards.core.viewer import Viewer
 
 LONGEST = 90  # letters of a prompt
 
 
-def decisions(game, players, seed, most=60):
-    """A match with one person, stopped at each of their decisions."""
-    match = Match(game, players, ["human", *[choose_at_random] * (players - 1)], seed=seed)
-    rng = random.Random(seed)
-    match.set_up()
-    match.advance()
-    for _ in range(most):
-        if match.turn() is None:
-            return
-        yield match
-        match.play(rng.choice(game.legal_moves(match.state)))
-        match.advance()
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_points_that_changed_are_told_with_what_changed_them(name):
-    game = GAMES[name]
-    players = max(2, game.PLAYERS[0])
-    for match in decisions(game, players, 3):
-        told = {line.seat: line.text for line in changed_points(match, 0, 0)}
-        since = moves_since(match, 0)
-        then, now = (
-            scores(game, seen(game, match.states[at], 0), players)
-            for at in ((since or [match.at])[0], match.at)
-        )
-        for seat in range(players):
-            if now[seat] != then[seat]:
-                signs = "+" if now[seat] > then[seat] else "−"
-                assert signs in told[seat], told
-
-
-def test_a_loss_of_points_has_its_reason():
+def test_a_loss_of_points_has_its_reason_and_its_sum():
     said = [
         line.text
-        for seed in range(4)
-        for match in decisions(kanagawa, 2, seed)
+        for match in decisions(kanagawa, 2, 0)
         for line in changed_points(match, 0, 0)
+        if line.text.startswith("−2 from the Grand Master, ")
     ]
-    assert any(text.startswith("−2 from Grand Master") for text in said), said
+    assert said
+    for text in said:
+        before, after = text.rpartition(", ")[2].split(" to ")
+        assert int(after) == int(before) - 2
 
 
-def test_a_turn_is_one_line_and_three_are_told():
-    for match in decisions(takamatsu, 3, 1):
+def test_the_own_move_is_the_first_line_and_every_step_has_its_own():
+    for match in decisions(kanagawa, 3, 1):
         lines, more = newest(match, 0)
-        if len(match.state.news) >= 5:
-            continue
+        since = since_deciding(match, 0)
+        decided = [at for at in since if match.game.to_move(match.states[at]) != CHANCE]
         assert len(lines) <= FEW
-        assert more >= 0
-        bots = [line.seat for line in lines if line.seat > 0]
-        assert all(one != other for one, other in pairwise(bots))
+        if len(match.state.news) < MANY and since:
+            assert lines[0].at == since[0]
+            assert len(lines) + more <= len(decided)
         assert all(line.at < line.end <= match.at for line in lines)
+
+
+def test_a_piece_lost_is_told_first_and_only_once():
+    lost = 0
+    for match in decisions(hokkaido, 2, 3, most=120):
+        around = frame_of(match, Viewer()).around
+        told = [line.text for line in around.points if line.text.startswith("You lose a piece in")]
+        why = [text for line in around.lines for text, _ in line.events]
+        assert not any(text.startswith("you lose") for text in why)
+        assert [line.text for line in around.points[: len(told)]] == told
+        lost += len(told)
+    assert lost
 
 
 @pytest.mark.parametrize("name", GAMES)

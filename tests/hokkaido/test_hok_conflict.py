@@ -29,8 +29,9 @@ def test_hc_01_equals_remove_together_and_the_province_is_empty():
     assert (pieces(state), pieces(state, 1)) == ("", "K 1")
     assert stocks(state) == [before[0] + 1, before[1] + 1]
     assert told(state) == [
-        "a holds 2 pieces, its limit is 1 [HOK-CONF-03]",
-        "a: player 1 and player 2 have 1 each and remove one at the same time [HOK-CONF-10]",
+        "a is too full [HOK-CONF-03]",
+        "player 1 loses a piece in a, tied with 1: it held 2, its limit is 1 [HOK-CONF-10]",
+        "player 2 loses a piece in a, tied with 1: it held 2, its limit is 1 [HOK-CONF-10]",
         "a is empty [HOK-CONF-14]",
     ]
 
@@ -40,8 +41,8 @@ def test_hc_04_a_player_alone_shrinks_to_the_limit():
     state = after(toy(LAST, "pieces 1: S 2"), "grow S")
     assert pieces(state) == "S 2"
     assert told(state) == [
-        "S holds 3 pieces, its limit is 2 [HOK-CONF-03]",
-        "S: player 1, alone with 3, removes one [HOK-CONF-15]",
+        "S is too full [HOK-CONF-03]",
+        "player 1 loses a piece in S, alone with 3: it held 3, its limit is 2 [HOK-CONF-15]",
         "S is within its limit of 2 [HOK-CONF-12]",
     ]
 
@@ -75,7 +76,7 @@ def test_every_overfull_province_is_settled_and_each_for_itself():
     state = toy(LAST, "pieces 1: S 1, a 1, K 3", "pieces 2: a 1, b 1")
     state = after(state, "land S b")
     assert (pieces(state), pieces(state, 1)) == ("K 2", "")
-    assert [event.split(" holds")[0] for event in told(state) if "holds" in event] == [
+    assert [event.split(" is")[0] for event in told(state) if "too full" in event] == [
         "a",
         "K",
         "b",
@@ -94,9 +95,9 @@ def test_the_duty_climbs_from_the_fewest_upwards():
     state = after(state, "land S a")
     assert (pieces(state), pieces(state, 1)) == ("a 2", "a 1, b 1")
     assert told(state) == [
-        "a holds 5 pieces, its limit is 3 [HOK-CONF-03]",
-        "a: player 2, fewest with 2, removes one [HOK-CONF-09]",
-        "a: player 1, next with 3, removes one [HOK-CONF-11]",
+        "a is too full [HOK-CONF-03]",
+        "player 2 loses a piece in a, fewest with 2: it held 5, its limit is 3 [HOK-CONF-09]",
+        "player 1 loses a piece in a, next with 3: it held 5, its limit is 3 [HOK-CONF-11]",
         "a is shared by 3 pieces [HOK-CONF-13]",
     ]
 
@@ -114,13 +115,13 @@ def test_the_option_lets_the_weakest_go_on_until_they_are_gone():
 def test_a_second_pass_begins_again_with_the_fewest():
     state = toy(LAST, "pieces 1: a 3", "pieces 2: a 1, S 1")
     assert told(after(state, "grow a")) == [
-        "a holds 5 pieces, its limit is 1 [HOK-CONF-03]",
-        "a: player 2, fewest with 1, removes one [HOK-CONF-09]",
-        "a: player 1, alone with 4, removes one [HOK-CONF-15]",
+        "a is too full [HOK-CONF-03]",
+        "player 2 loses a piece in a, fewest with 1: it held 5, its limit is 1 [HOK-CONF-09]",
+        "player 1 loses a piece in a, alone with 4: it held 5, its limit is 1 [HOK-CONF-15]",
         "a: once more, from the fewest upwards [HOK-RULING-21]",
-        "a: player 1, alone with 3, removes one [HOK-CONF-15]",
+        "player 1 loses a piece in a, alone with 3: it held 5, its limit is 1 [HOK-CONF-15]",
         "a: once more, from the fewest upwards [HOK-RULING-21]",
-        "a: player 1, alone with 2, removes one [HOK-CONF-15]",
+        "player 1 loses a piece in a, alone with 2: it held 5, its limit is 1 [HOK-CONF-15]",
         "a is within its limit of 1 [HOK-CONF-12]",
     ]
 

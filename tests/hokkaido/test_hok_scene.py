@@ -8,6 +8,7 @@ from hokkaido_toy import TOY, after, real, toy
 from japanboards import hokkaido
 from japanboards.core.game import NOBODY, playout
 from japanboards.core.scene import svg
+from japanboards.core.words import signed
 from japanboards.hokkaido import Claim, Grow, Keep, Land, Place, Reveal, Sea, Stop
 from japanboards.hokkaido.board import printed
 from japanboards.hokkaido.picture.scene import intended_moves, picks, prompt
@@ -110,7 +111,7 @@ def test_a_looked_at_hand_shows_both_numbers_and_what_it_brought_once_counted():
     *_, (_, _, last) = playout(hokkaido, hokkaido.new_game(2, turn_cap=12), random.Random(4))
     shown, scored = marks(last), dict(last.players[0].scored)
     for card in last.players[0].hand:
-        assert shown[f"high:{card}"].text == f"{scored[card]:+d}"
+        assert shown[f"high:{card}"].text == signed(scored[card])
 
 
 def test_the_small_board_keeps_its_colors_and_the_rest_of_the_island():

@@ -59,8 +59,8 @@ def test_hc_09_cards_in_hand_pay_or_cost_the_higher_number():
     gained, news = cards_counted("pieces 1: S 1", f"hand 1: {X}, {Y}")
     assert gained == -9
     assert news == [
-        f"player 1 does not hold {Y}: -4 [HOK-SCORE-08]",
-        f"player 1 does not hold {X}: -5 [HOK-SCORE-08]",
+        f"player 1 does not hold {Y}: −4 [HOK-SCORE-08]",
+        f"player 1 does not hold {X}: −5 [HOK-SCORE-08]",
     ]
 
 

@@ -19,7 +19,7 @@ def test_kc_01_a_storm_on_the_third_card_joins_springs():
 
     assert (run.season, run.length, run.changed) == ("spring", 5, (3,))
     assert lines_of(state)["KAN-SCORE-03"] == 5
-    assert run.told == "5 in a row of spring, places 2 to 6, with a storm token on place 4"
+    assert run.told == "5 in a row of spring, slots 1 to 5, with a storm token on slot 3"
 
 
 @pytest.mark.clause("KAN-SCHOOL-01", "KAN-SCHOOL-02", "KAN-SCHOOL-03", "KAN-TOK-07")

@@ -85,7 +85,7 @@ def test_the_longest_single_run_of_neighbors_counts():
     state = working("forest; print R01 R02 R07 G02 B01 B02 R10")
     run = best_run(state.board, painter(state), state.switches)
     assert (run.start, run.length, run.season) == (4, 3, "spring")
-    assert run.told == "3 in a row of spring, places 5 to 7"
+    assert run.told == "3 in a row of spring, slots 4 to 6"
 
 
 @pytest.mark.clause("KAN-RULING-42")
@@ -112,8 +112,7 @@ def test_no_token_goes_on_the_starting_tile():
 def test_at_the_end_it_is_told_where_the_storms_lie():
     state = working("forest; print R01 R07 R02; storms 1", table="deck: empty")
     assert (
-        "player 1: 3 in a row of spring, places 2 to 4, with a storm token on place 3 "
-        "[KAN-SCORE-01]"
+        "player 1: 3 in a row of spring, slots 1 to 3, with a storm token on slot 2 [KAN-SCORE-01]"
     ) in told(after(state, "done"))
 
 

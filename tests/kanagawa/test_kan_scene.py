@@ -61,7 +61,7 @@ def test_cards_at_school_that_can_be_painted_say_so():
 def test_the_longest_run_is_underlined_and_storms_are_shown():
     state = working("forest; print R01 R07 R02; storms 1")
     marks = marks_of(state)
-    assert "with a storm token on place 3" in marks["run"].title
+    assert "with a storm token on slot 2" in marks["run"].title
     struck = [f"place:{at} seal" for at in range(4) if "struck" in marks[f"place:{at} seal"].look]
     assert struck == ["place:2 seal"]
     assert marks["run"].text == "spring run 3, 1 by storm"
@@ -154,7 +154,7 @@ def test_nothing_is_meant_while_chance_moves():
         ),
         (
             working("forest; print G04 G12", table="asked: trees-B"),
-            "You may have the diploma for 4 trees. Take it, or leave it for good.",
+            "You may have the diploma for 4 trees. Take it, or decline it for good.",
         ),
         (kanagawa.new_game(2), ""),
     ],

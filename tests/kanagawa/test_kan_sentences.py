@@ -172,7 +172,7 @@ def test_a_complaint_says_nothing_that_is_not_so():
         (
             lesson("G01, B05", "deck: empty"),
             "done",
-            "player 1 is at School and has to leave it before any work [KAN-SCHOOL-04]",
+            "player 1 is at School: take a column first [KAN-SCHOOL-04]",
         ),
         (
             working("forest; hand G01 G05"),
@@ -262,7 +262,7 @@ def test_a_refused_touch_is_answered_with_a_clause(state, touched, clause):
 def test_a_run_of_one_place_and_storms_on_two_are_said_in_plain_words():
     lines = kanagawa.tally(working("forest; print G05"))
     notes = [line.note for line in lines if line.clause.id == "KAN-SCORE-03"]
-    assert notes == ["2 in a row of winter, places 1 to 2", "1 in a row of summer, place 1"]
+    assert notes == ["2 in a row of winter, the tile to slot 1", "1 in a row of summer, the tile"]
     two = after(working("forest; print R01 R04 R02 R07; storms 2", table="deck: empty"), "done")
     (said,) = [event.text for event in two.news if "storm tokens" in event.text]
-    assert re.search(r"2 storm tokens on places \d and \d", said)
+    assert re.search(r"2 storm tokens on slot \d and slot \d", said)

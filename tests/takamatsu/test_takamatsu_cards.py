@@ -34,9 +34,9 @@ def test_t06_red_gets_three_cards_though_yellow_moved():
     assert points(state) == {"blue": 0, "red": 7, "yellow": 0}
     state = after(state, "flip 4", "back hidden")
     assert points(state)["red"] == 8
-    assert told(state)[0] == "the red pagoda goes from 7 to 8 [TAK-EVAL-11]"
+    assert told(state)[0] == "+1 for the red pagoda, 7 to 8 [TAK-EVAL-11]"
     state = after(state, "back open")
-    assert told(state) == ["the red pagoda goes from 8 to 6, back by 2 [TAK-EVAL-12]"]
+    assert told(state) == ["−2 for the red pagoda, 8 to 6 [TAK-EVAL-12]"]
     assert (cards_of(state), points(state)["red"]) == ("2, 1, 4, 4, ?", 6)
     assert points(state)["yellow"] == 0
     assert state.asked == 0

@@ -88,14 +88,14 @@ def test_hidden_cards_still_held_are_shown_and_added():
     state = after(state, "march gate: R1 Y1 to stairs", "wait")
     assert told(state) == [
         "round 7 is played out [TAK-END-02]",
-        "player 2 shows a hidden card: 4 [TAK-END-03]",
-        "player 2 shows a hidden card: 5 [TAK-END-03]",
+        "player 2 shows a hidden card: +4 [TAK-END-03]",
+        "player 2 shows a hidden card: +5 [TAK-END-03]",
     ]
     assert [str(line) for line in takamatsu.tally(state)] == [
         "+20 red pagoda [TAK-END-04]",
         "+12 blue pagoda [TAK-END-04]",
-        "+5 hidden card 5 [TAK-RULING-15]",
-        "+4 hidden card 4 [TAK-RULING-15]",
+        "+5 hidden card +5 [TAK-RULING-15]",
+        "+4 hidden card +4 [TAK-RULING-15]",
         "+0 yellow pagoda [TAK-END-04]",
     ]
     assert takamatsu.winners(state) == (1,)

@@ -78,10 +78,7 @@ def test_the_player_on_turn_may_activate_before_marching():
     state = table("held: red 4")
     assert "activate 4 red" in may(state)
     state = after(state, "activate 4 red")
-    assert told(state) == [
-        "player 1 activates a hidden card: 4 [TAK-HID-02]",
-        "the red pagoda goes from 0 to 4 [TAK-HID-04]",
-    ]
+    assert told(state) == ["+4 for the red pagoda, 0 to 4 [TAK-HID-04]"]
     assert (state.step, state.asked, points(state)["red"]) == ("march", 0, 4)
     assert "activate 4 red" not in may(state)
 
@@ -110,7 +107,7 @@ def test_an_activated_card_is_a_used_card():
 @pytest.mark.clause("TAK-HID-02")
 def test_only_what_is_held_is_activated():
     assert verdict(table("held: red 4, blue 3"), "activate 3 red") == [
-        "player 1 holds no hidden 3 [TAK-HID-02]"
+        "player 1 holds no hidden +3 [TAK-HID-02]"
     ]
 
 
@@ -158,7 +155,7 @@ def test_two_players_at_a_table_that_says_so_it_moves_the_pagoda_that_earned_it(
     state = read(TWO + "options: hidden_2p=earned")
     assert [move for move in may(state) if "activate" in move] == ["activate 4 yellow"]
     assert verdict(state, "activate 4 blue") == [
-        "at this table the hidden 4 moves the yellow pagoda [TAK-RULING-17]"
+        "at this table the hidden +4 moves the yellow pagoda [TAK-RULING-17]"
     ]
 
 

@@ -141,7 +141,8 @@ def test_a_room_ahead_is_not_against_the_arrows():
 @pytest.mark.clause("TAK-MOVE-12", "TAK-MOVE-13", "TAK-MOVE-14")
 def test_no_bonus_is_blamed_for_a_march_that_is_too_short():
     assert verdict(facing("R3", "+2"), "march +2: R2 to inner blue") == [
-        "2 samurai go 2 to 4 rooms: from +2 to +1, inner black and inner purple, "
+        "2 samurai go 2 to 4 rooms: from the +2 room to the +1 room, inner black "
+        "and inner purple, "
         "not to inner blue [TAK-MOVE-11]"
     ]
     ring = read("colors: red, blue, yellow\nrooms: a R7 B5, d Y1", board=RING)
@@ -155,5 +156,5 @@ def test_no_bonus_is_blamed_for_a_march_that_is_too_short():
 def test_a_party_larger_than_the_box_is_just_not_there(count):
     state = facing("R3", "+2")
     assert verdict(state, f"march +2: R{count} to inner blue") == [
-        f"+2 has 3 red, not {count} red [TAK-TURN-04]"
+        f"the +2 room has 3 red, not {count} red [TAK-TURN-04]"
     ]

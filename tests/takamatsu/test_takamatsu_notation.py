@@ -217,13 +217,13 @@ def test_long_nonsense_is_refused_at_once_and_shortly():
 
 TOLD = [
     ("march gate: R1 B2 to stairs", "Player 1 moves 2 blue and 1 red from gate to stairs."),
-    ("activate 3 red", "Player 1 activates a hidden card for the red pagoda: 3."),
+    ("activate 3 red", "Player 1 activates the hidden +3 for the red pagoda."),
     ("wait", "Player 1 keeps the hidden cards."),
     ("deal red", "Player 1 gets red."),
     ("start player 2", "Player 2 begins."),
     ("back open", "The deck's top card has an open value."),
     ("back hidden", "The deck's top card has a hidden value."),
-    ("flip 3", "The new card is turned up: 3."),
+    ("flip 3", "The new card is turned up: +3."),
     ("peek 3", "Somebody looks at the hidden card."),
 ]
 

@@ -22,7 +22,7 @@ def test_t02_one_red_and_another_both_go_two_rooms(other):
     assert room(after(state, f"march gate: R1 {other}1 to stairs"), "gate") == "nobody"
     color = {"B": "blue", "Y": "yellow"}[other]
     assert verdict(state, "march gate: R1 to court") == [
-        f"a {color} samurai has to come along [TAK-MOVE-06]"
+        f"a {color} samurai has to come along: gate is not yours alone [TAK-MOVE-06]"
     ]
     assert verdict(state, f"march gate: {other}1 to court") == [
         "none of yours (red) goes along: take one with you [TAK-MOVE-05]"
@@ -90,9 +90,9 @@ def test_t07_two_players_one_own_of_either_color_and_one_opponents():
     assert parties(state) == ["B1 R1", "R1 Y1"]
     assert goals(state, "B1 R1") == ["stairs"]
     assert verdict(state, "march gate: B1 Y1 to stairs") == [
-        "a red samurai has to come along [TAK-MOVE-06]",
-        "a red samurai has to come along [TAK-2P-01]",
-        "a red samurai has to come along [TAK-2P-02]",
+        "a red samurai has to come along: gate is not yours alone [TAK-MOVE-06]",
+        "a red samurai has to come along: gate is not yours alone [TAK-2P-01]",
+        "a red samurai has to come along: gate is not yours alone [TAK-2P-02]",
     ]
     assert "TAK-MOVE-09" in cited(state, "march gate: B1 Y1 R1 to inner red")
 

@@ -12,6 +12,7 @@ from japanboards import takamatsu
 from japanboards.core.game import NOBODY, playout
 from japanboards.core.preview import preview
 from japanboards.core.scene import Light, svg
+from japanboards.takamatsu.board import spoken
 from japanboards.takamatsu.picture import layout, track
 from japanboards.takamatsu.picture.rooms import mats
 from japanboards.takamatsu.picture.scene import scene
@@ -73,7 +74,7 @@ def test_every_board_is_drawn_with_a_door_and_an_arrow_for_every_way(board):
     drawn = scene(state, 0)
     assert len(svg(drawn).encode()) < 150_000
     ways = [mark.title for mark in drawn.marks if mark.look == "way"]
-    assert ways == [f"the way from {a} to {b}" for a, b in board.graph.edges]
+    assert ways == [f"the way from {spoken(a)} to {spoken(b)}" for a, b in board.graph.edges]
     assert drawn.backdrop.count('stroke="var(--door)"') == 2 * len(ways)
 
 

@@ -124,6 +124,6 @@ def test_a_refused_move_changes_nothing_and_carries_every_breach():
         play(takamatsu, ROOM, read_move("march gate: R2 to court"))
     assert repr(ROOM) == before
     assert str(refused.value) == (
-        "a blue or yellow samurai has to come along [TAK-MOVE-06]; "
+        "a blue or yellow samurai has to come along: gate is not yours alone [TAK-MOVE-06]; "
         "2 samurai go 2 rooms: from gate to stairs, not to court [TAK-MOVE-11]"
     )

@@ -163,7 +163,7 @@ def test_an_answer_is_about_what_was_touched_last():
         "none of yours (red) goes along: take one with you [TAK-MOVE-05]",
     ]
     assert answer(state, "samurai:gate:red", "pagoda:blue") == [
-        "Player 1 activates a hidden card for the blue pagoda: 4.",
+        "Player 1 activates the hidden +4 for the blue pagoda.",
         "the blue pagoda is not player 1's [TAK-HID-04]",
     ]
     assert answer(facing("R2 B1"), "pagoda:red") == [
@@ -173,7 +173,7 @@ def test_an_answer_is_about_what_was_touched_last():
 
 
 def test_who_is_asked_about_cards_is_told_so_whatever_they_touch():
-    asked = "player 1 is asked first: activate a hidden card, or wait [TAK-RULING-08]"
+    asked = "player 1 decides first: use a hidden card, or keep it for now [TAK-RULING-08]"
     state = facing("R2 B1", table="held: red 4\nasked: player 1, after\nturn: player 3")
     for touched in ("samurai:gate:blue", "samurai:gate:red"):
         assert answer(state, touched)[1:] == [asked]
@@ -186,9 +186,10 @@ def test_nobody_gets_anywhere_when_all_ways_lead_back():
     assert "that is full circle, back to a [TAK-RULING-26]" in answer(state, *touched)
 
 
-def test_samurai_of_two_rooms_are_no_party_only_the_last_touched_room_counts():
-    state = read("colors: red, blue, yellow\nrooms: gate R2 B1, court R1 Y1")
-    assert said(state, "samurai:gate:red", "samurai:court:red") == ["march court: R1 to stairs"]
+def test_with_a_party_chosen_samurai_elsewhere_mean_the_room_they_are_in():
+    state = read("colors: red, blue, yellow\nrooms: gate R2 B1, stairs R1 Y1")
+    assert said(state, "samurai:gate:red", "samurai:stairs:red") == ["march gate: R1 to stairs"]
+    assert "not to stairs" in answer(state, "samurai:gate:red", "samurai:stairs:yellow")[-1]
 
 
 def test_the_prompt_says_what_is_asked():
@@ -196,11 +197,12 @@ def test_the_prompt_says_what_is_asked():
     assert prompt(facing("R2")) == f"{march}."
     assert prompt(facing("R2", table="held: red 4")) == (f"{march}, or activate a hidden card.")
     assert prompt(CROWDED) == (
-        "A move was made. Touch a hidden card and a pagoda to activate it, or keep it for now."
+        "After player 2's move: use a hidden card now? "
+        "Touch one and a pagoda, or keep them for now."
     )
     before = facing("R2", table="held: blue 4\nasked: player 2, before")
     assert prompt(before) == (
-        "A move is to come. Touch a hidden card to activate it, or keep it for now."
+        "Before player 1's move: use your hidden +4 now? Touch it, or keep it for now."
     )
     assert prompt(takamatsu.new_game(3)) == ""
 

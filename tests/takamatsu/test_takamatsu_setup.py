@@ -108,7 +108,7 @@ def test_five_of_18_cards_are_laid_out_open_ones_face_up_and_hidden_ones_not():
         takamatsu.Back("hidden"): 5,
     }
     state = after(state, "back open", "flip 3")
-    assert told(state) == ["a card is laid and turned up: 3 [TAK-SET-14]"]
+    assert told(state) == ["a card is laid and turned up: +3 [TAK-SET-14]"]
     state = after(state, "back hidden")
     assert told(state) == ["a hidden card is laid face down [TAK-SET-15]"]
     assert state.cards.display == (3, Down(0))

@@ -65,9 +65,10 @@ def test_out_of_plus_one_a_party_may_go_one_more():
     state = facing("R2", "+1")
     assert goals(state, "R1", "+1") == ["inner black", "inner purple"]
     assert verdict(state, "march +1: R1 to inner yellow") == [
-        "1 samurai goes 1 to 2 rooms: from +1 to inner black and inner purple, "
+        "1 samurai goes 1 to 2 rooms: from the +1 room to inner black and inner purple, "
         "not to inner yellow [TAK-MOVE-11]",
-        "out of +1 a party goes 1 more at most, and inner yellow is 3 rooms away [TAK-MOVE-12]",
+        "out of the +1 room a party goes 1 more at most, and inner yellow is 3 rooms away "
+        "[TAK-MOVE-12]",
     ]
 
 
@@ -85,8 +86,8 @@ def test_a_bonus_room_on_the_way_or_at_its_end_gives_nothing():
     assert "TAK-MOVE-14" in cited(passing, "march inner red: R2 to +1")
     arriving = facing("R3", "inner red")
     assert verdict(arriving, "march inner red: R1 to inner blue") == [
-        "1 samurai goes 1 room: from inner red to +2, not to inner blue [TAK-MOVE-11]",
-        "+2 is only on the way, its bonus is for those who set out there [TAK-MOVE-14]",
+        "1 samurai goes 1 room: from inner red to the +2 room, not to inner blue [TAK-MOVE-11]",
+        "the +2 room is only on the way, its bonus is for those who set out there [TAK-MOVE-14]",
     ]
 
 

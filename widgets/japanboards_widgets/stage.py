@@ -10,9 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from japanboards.core.around import Around
+from japanboards.core.around import Around, numbered
 from japanboards.core.frame import Frame, Sentence
-from japanboards.core.game import CHANCE
 from japanboards.core.scene import Scene
 
 from .board import HERE, Board, lights, sent
@@ -125,30 +124,29 @@ def tags(around: Around) -> dict[str, str]:
 def described(around: Around) -> dict[str, Any]:
     """What stands around the board, as the browser is told."""
     seats = {strip.seat: strip.color for strip in around.strips}
-    numbers = {number for _, number in around.pins}
+    pinned = {number for _, number in around.pins}
+    numbers = {line.at: number for number, line in enumerate(numbered(around.lines), 1)}
     lines = [
         {
             "seat": line.seat,
             "text": line.text,
             "why": "; ".join(text for text, _ in line.events),
             "at": line.at,
-            "pin": number if number in numbers else 0,
+            "number": numbers.get(line.at, 0),
+            "pin": numbers.get(line.at, 0) if numbers.get(line.at) in pinned else 0,
             "color": seats.get(line.seat, ""),
         }
-        for number, line in enumerate(around.lines, 1)
+        for line in around.lines
     ]
-    names = {strip.seat: strip.name for strip in around.strips}
     points: list[dict[str, Any]] = [
         {
             "seat": line.seat,
-            "text": f"{names[line.seat]}: {line.text}",
+            "text": line.text,
             "color": seats[line.seat],
             "points": True,
         }
         for line in around.points
     ]
-    summed_up = all(line.seat == CHANCE for line in around.lines)  # what it comes to is first
-    lines = points + lines if summed_up else lines + points
     return {
         "state": around.state,
         "seat": around.seat,
@@ -157,7 +155,7 @@ def described(around: Around) -> dict[str, Any]:
         "small": around.small,
         "strips": [asdict(strip) for strip in around.strips],
         "ask": [asdict(button) for button in around.ask],
-        "lines": lines,
+        "lines": points + lines,
         "more": around.more,
         "pins": [list(pin) for pin in around.pins],
         "hint": [],

@@ -9,7 +9,7 @@ from math import hypot
 from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark
-from ...core.words import listed
+from ...core.words import listed, signed
 from ..board import Board
 from ..cards import Card
 from ..rules.paths import cheapest, joined
@@ -238,7 +238,7 @@ def numbers(state: State, seat: Seat, card: Card, lies: Lying) -> Iterator[Mark]
     if hand:
         texts = (f"±{card.high}", f"{card.low}+{card.low}")
         if lies.where == "hand" and is_counted(state, seat):
-            texts = (f"{dict(state.players[seat].scored or ())[card.name]:+d}", "")
+            texts = (signed(dict(state.players[seat].scored or ())[card.name]), "")
     look = f" {lies.size}{' kept' * hand}{part(lies.y, lies.size)}"
     if lies.where == "revealed":
         yield Mark(f"high:{card.name}", "spot away", high, "", "", 16)

@@ -71,6 +71,8 @@ def ending(state: State) -> str:
         return ""
     if state.until:
         left = state.until - state.turns
+        if left > state.seats:
+            return "after this turn everybody has one more"
         return f"{left} last turn{'s' * (left != 1)}"
     pieces = min(player.stock for player in state.players)
     cards = f"{state.deck} card{'s' * (state.deck != 1)}"

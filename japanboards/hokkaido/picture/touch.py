@@ -129,7 +129,7 @@ def choices(state: State, seat: Seat) -> list[Choice]:
 
 def note(state: State, verb: str, kind: int) -> str:
     """What else there is to say of an action."""
-    once = "once in this turn" if state.spent[kind] == 1 else ""
+    once = "done once" if state.spent[kind] == 1 else ""
     return ", ".join(filter(None, [f"{state.deck} left" if verb == "draw" else "", once]))
 
 
@@ -186,8 +186,10 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
         return [Keep(said["card"])]
     if "do" in said:
         return meant_by_button(state, said["do"], said.get("card"), places)
-    if "card" in said:
+    if "card" in said and not places:
         return meant_by_card(state, said["card"])
+    if "card" in said:
+        return []
     if "piece" in said and "place" in said:
         return [from_to(state, said["piece"], said["place"])]
     return meant_by_place(state, last, places[-1]) if places else []

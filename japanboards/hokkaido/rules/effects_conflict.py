@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...core.rulebook import Event
-from ...core.words import listed
 from ..book import BOOK
 from .generator import places_in
 from .state import Player, State, updated
@@ -59,13 +58,14 @@ def settle(state: State, players: list[Player], province: int) -> Iterator[Event
     board = state.board
     name, limit = board.names[province], board.limit(len(players), province)
     counts = [player.pieces[province] for player in players]
-    yield Event(BOOK["HOK-CONF-03"], f"{name} holds {sum(counts)} pieces, its limit is {limit}")
+    why = f"it held {sum(counts)}, its limit is {limit}"
+    yield Event(BOOK["HOK-CONF-03"], f"{name} is too full")
     asked: set[int] = set()
     for step in removals(counts, limit, state.switches.conflict_order):
         if asked & set(step) and state.switches.conflict_order == "ladder":
             yield Event(BOOK["HOK-RULING-21"], f"{name}: once more, from the fewest upwards")
             asked = set()
-        yield told(name, step, counts, bool(asked))
+        yield from told(name, step, counts, bool(asked), why)
         asked |= set(step)
         for seat in step:
             counts[seat] -= 1
@@ -73,17 +73,20 @@ def settle(state: State, players: list[Player], province: int) -> Iterator[Event
     yield outcome(name, counts, limit)
 
 
-def told(name: str, step: Step, counts: Sequence[int], later: bool) -> Event:
-    """One step of a conflict, in words."""
-    who, have = listed([f"player {seat + 1}" for seat in step], 4), counts[step[0]]
+def told(name: str, step: Step, counts: Sequence[int], later: bool, why: str) -> Iterator[Event]:
+    """One step of a conflict, in words: who loses a piece, and why."""
+    have = counts[step[0]]
     if len(step) > 1:
-        each = f"{who} have {have} each and remove one at the same time"
-        return Event(BOOK["HOK-CONF-10"], f"{name}: {each}")
-    if sum(counts) == have:
-        return Event(BOOK["HOK-CONF-15"], f"{name}: {who}, alone with {have}, removes one")
-    if later:
-        return Event(BOOK["HOK-CONF-11"], f"{name}: {who}, next with {have}, removes one")
-    return Event(BOOK["HOK-CONF-09"], f"{name}: {who}, fewest with {have}, removes one")
+        clause, rank = "HOK-CONF-10", f"tied with {have}"
+    elif sum(counts) == have:
+        clause, rank = "HOK-CONF-15", f"alone with {have}"
+    elif later:
+        clause, rank = "HOK-CONF-11", f"next with {have}"
+    else:
+        clause, rank = "HOK-CONF-09", f"fewest with {have}"
+    for seat in step:
+        lost = f"player {seat + 1} loses a piece in {name}, {rank}: {why}"
+        yield Event(BOOK[clause], lost)
 
 
 def outcome(name: str, counts: Sequence[int], limit: int) -> Event:

@@ -80,6 +80,8 @@ def a_land_move_leads_into_a_neighboring_province(state: State, move: Land) -> s
     start, goal = province_of(state, move.province), province_of(state, move.to)
     if goal is None:
         return f"{move.to} is no province of the island"
+    if start == goal:
+        return f"a piece in {move.province} is there already"
     if start is not None and goal not in state.board.neighbors[start]:
         near = [state.board.names[at] for at in state.board.neighbors[start]]
         return f"{move.to} does not border {move.province}, which borders {listed(near, 8)}"

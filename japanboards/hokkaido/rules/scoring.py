@@ -10,7 +10,7 @@ from ...core.game import Seat
 from ...core.ranking import check_over, leaders
 from ...core.rulebook import Event, Line
 from ...core.secrets import known
-from ...core.words import listed
+from ...core.words import listed, signed
 from ..board import Board
 from ..book import BOOK
 from .paths import chain, joined
@@ -56,7 +56,7 @@ def final_cards(state: State, seat: Seat) -> tuple[tuple[tuple[str, int], ...], 
         scored.append((name, points))
         clause = BOOK[(PAYS if held else FAILS)[where]]
         said = "holds" if held else "does not hold"
-        news.append(Event(clause, f"player {seat + 1} {said} {name}: {points:+d}"))
+        news.append(Event(clause, f"player {seat + 1} {said} {name}: {signed(points)}"))
     return tuple(scored), tuple(news)
 
 

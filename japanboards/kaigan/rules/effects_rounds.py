@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...core.rulebook import Event, Line
-from ...core.words import listed
+from ...core.words import listed, signed
 from .effects_actions import stepped, told
 from .scoring import PLACES, best_of, end_lines, government_places, money_decides
 from .state import (
@@ -161,7 +161,7 @@ def end_game(state: State) -> State:
     over = updated(state, phase=OVER, claims=(NO_SEAT,) * len(state.claims))
     lines = end_lines(over)
     news = [
-        told(line.clause.id, f"player {line.seat + 1}: {line.points:+d} Honor for {line.note}")
+        told(line.clause.id, f"player {line.seat + 1}: {signed(line.points)} Honor for {line.note}")
         for line in lines
     ]
     return updated(over, news=(*state.news, *news, *victory(over, lines)))

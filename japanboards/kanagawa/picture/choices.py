@@ -42,7 +42,7 @@ def answers(state: State, name: str) -> list[Choice]:
     what, reward = asked_for(diploma, state.switches), reward_of(diploma, state.switches)
     return [
         Choice(f"diploma:{name}", "Take the diploma", gives(diploma, reward), note=what),
-        Choice(f"leave:{name}", "Leave it for good", note="a harder one may follow"),
+        Choice(f"leave:{name}", "Decline it for good", note="a harder one may follow"),
     ]
 
 

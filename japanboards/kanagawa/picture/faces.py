@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core.boards import remembered
+from ...core.words import signed
 from ..board import Board
 from ..cards import STORM, Card, Diploma, studio_half
 from ..rules.diplomas import reward_of
@@ -93,11 +94,6 @@ def face(board: Board, nth: int, card: Card) -> str:
 def harmony(points: int, x: float, y: float, size: float) -> str:
     """Harmony in its ring."""
     return use("ring", x, y, size) + word(signed(points), x, y + 0.4, 13.4)
-
-
-def signed(points: int) -> str:
-    """Harmony as it is printed: with its sign."""
-    return f"{points:+d}".replace("-", "−")
 
 
 def studio_signs(board: Board, card: Card) -> str:

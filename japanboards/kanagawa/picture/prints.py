@@ -9,11 +9,12 @@ from itertools import pairwise
 from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark
+from ...core.words import signed
 from ..board import Board
 from ..cards import STORM, print_half
 from ..rules.scoring import Run, seasons_of
 from ..rules.state import Painter, State
-from .faces import Scenery, scenery_of, season_look, signed
+from .faces import Scenery, scenery_of, season_look
 from .landscapes import land_of
 from .layout import CELL_HIGH, CELL_WIDE, PLACES, RIBBON, Row
 from .shapes import n, point
@@ -54,7 +55,7 @@ def spots(board: Board, painter: Painter, changed: Sequence[int], seat: Seat) ->
         card = board.cards[name] if name else None
         shown = scenery_of(board, name) if name else first
         storm = at in changed
-        title = f"place {at}: {print_half(card)}" if card else f"starting tile, {seasons[0]}"
+        title = f"slot {at}: {print_half(card)}" if card else f"starting tile, {seasons[0]}"
         title += ", with a storm token" if storm else ""
         foot = shown.foot(at) if card else (16.0, 114.0)
         bonus = card.bonus if card else 0

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark
+from ...core.words import signed
 from ..board import Board
 from ..cards import count_of
 from ..rules.icon_codes import EMPTY, SPENT, brush_on, is_used, kind_of, named
 from ..rules.state import State
-from .faces import signed
 from .layout import Box, Row, fitted
 from .shapes import Point, n, point
 
@@ -91,7 +91,7 @@ def harmony_mark(slot: str, harmony: int, at: Point, size: float) -> Mark:
     if not harmony:
         return Mark(slot, "away", at)
     ring, text = f"use ring {n(max(0.034 * size, 0.95), 3)}", max(11, round(0.34 * size))
-    title = f"Harmony in the studio: {harmony:+d}"
+    title = f"Harmony in the studio: {signed(harmony)}"
     return Mark(slot, "onpaper strong", at, ring, signed(harmony), text, title=title)
 
 

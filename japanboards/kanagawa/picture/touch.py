@@ -9,6 +9,7 @@ from ..rules.diplomas import asked_for
 from ..rules.generator import legal_moves
 from ..rules.icon_codes import EMPTY, brush_on, named
 from ..rules.moves import (
+    NO_CARD,
     Back,
     Claim,
     Depart,
@@ -56,7 +57,7 @@ def phrase(move: Move, kept: bool) -> str:
         case Claim():
             return "take it"
         case Leave():
-            return "leave it for good"
+            return "decline it for good"
         case Done():
             return "finish your work and keep the rest" if kept else "finish your work"
     raise ValueError(f"{move!r} is not a choice of a player")
@@ -122,13 +123,19 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
         case "hand":
             return [Studio(name)]
         case "studio":
-            return [Studio(card) for card in cards[-1:]]
+            return [Studio(card) for card in cards[-1:] or in_hand(state)]
         case "print":
-            return [Print(card) for card in cards[-1:]]
+            return [Print(card) for card in cards[-1:] or in_hand(state)]
         case "wild":
             return [Print(card, tuple(name.split("+"))) for card in cards[-1:]]
     brushes = [what for how, what in before if how == "brush"]
     return brush_moves(state, kind, name, brushes)
+
+
+def in_hand(state: State) -> list[str]:
+    """The cards that may be meant where none was touched: those in hand, or none."""
+    held = [*state.painter.hand, *state.painter.secret]
+    return [card for card in held if card in state.board.cards] or [NO_CARD]
 
 
 def brush_moves(state: State, kind: str, name: str, brushes: Sequence[str]) -> list[Move]:

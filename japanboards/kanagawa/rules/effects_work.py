@@ -9,7 +9,7 @@ from ...core.bag import without
 from ...core.rulebook import Event
 from ..book import BOOK
 from ..cards import WILD, Card
-from .diplomas import questions, reward_of, the_diploma
+from .diplomas import questions, reward_of
 from .icon_codes import FRESH, SPENT, USED, brushes_named, code, places_named
 from .moves import Claim, Leave, Place, Print, Shift, Studio
 from .state import Names, Painter, State, updated, updated_painter, with_painter
@@ -186,6 +186,5 @@ def extras(state: State, reward: str, brush: int, storm: int) -> tuple[Event, ..
 def leave(state: State, move: Leave) -> State:
     """The diploma stays on the table, barred to this player."""
     painter = updated_painter(state.painter, left=(*state.painter.left, move.diploma))
-    told = f"player {state.seat + 1} may never take {the_diploma(state, move.diploma)} now"
-    news = (Event(BOOK["KAN-DIP-05"], told),)
+    news = (Event(BOOK["KAN-DIP-05"], f"it is barred to player {state.seat + 1} from now on"),)
     return updated(state, painters=with_painter(state, painter), asked=state.asked[1:], news=news)

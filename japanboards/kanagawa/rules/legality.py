@@ -208,7 +208,7 @@ def nobody_leaves_without_cards_while_there_are_any(state: State, move: Depart) 
 @BOOK.rule("KAN-SCHOOL-04", *WORK_MOVES)
 def a_player_at_school_passes_or_leaves_first(state: State, move: Move) -> str | None:
     if state.step == SCHOOL:
-        return f"player {state.seat + 1} is at School and has to leave it before any work"
+        return f"player {state.seat + 1} is at School: take a column first"
 
 
 @BOOK.rule("KAN-RULING-11", *BRUSH_MOVES)

@@ -19,7 +19,7 @@ from .icon_codes import (
     kind_of,
     places_named,
 )
-from .moves import Claim, Done, Leave, Place, Print, Shift, Studio
+from .moves import NO_CARD, Claim, Done, Leave, Place, Print, Shift, Studio
 from .painting import can_paint, least_wild, missing, ready
 from .state import WORK, Painter, State
 
@@ -33,7 +33,7 @@ WorkMove = Studio | Print | Place | Shift | Done
 def a_diploma_is_decided_before_anything_else(state: State, move: WorkMove) -> str | None:
     """A complaint while a diploma waits to be taken or left."""
     if state.step == WORK and state.asked:
-        return f"first take or leave {the_diploma(state, state.asked[0])}"
+        return f"first take or decline {the_diploma(state, state.asked[0])}"
 
 
 def named(state: State, move: CardMove) -> str:
@@ -49,13 +49,17 @@ def held(painter: Painter) -> tuple[str, ...]:
 @BOOK.rule("KAN-COMP-02", Studio, Print)
 def the_card_exists(state: State, move: CardMove) -> str | None:
     """A complaint about a card that is not in the box."""
-    if move.card not in state.board.cards:
+    if move.card not in state.board.cards and move.card != NO_CARD:
         return f"there is no card {shortly(move.card)}"
 
 
 @BOOK.rule("KAN-WORK-01", Studio, Print)
 def a_card_in_hand_is_played(state: State, move: CardMove) -> str | None:
-    """A complaint about a card that is somewhere else."""
+    """A complaint about a card that is somewhere else, or about none."""
+    if state.step == WORK and move.card == NO_CARD:
+        if held(state.painter):
+            return "no card is chosen: touch one in the hand first"
+        return f"player {state.seat + 1} has no card in hand"
     if (
         state.step == WORK
         and move.card in state.board.cards

@@ -50,6 +50,9 @@ class Depart:
     """Leave School without cards, since no column has any."""
 
 
+NO_CARD = ""  # the name of no card: one in hand is meant, and none is there
+
+
 @dataclass(frozen=True, slots=True)
 class Studio:
     """Add a card to the studio."""

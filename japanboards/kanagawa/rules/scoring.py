@@ -23,7 +23,7 @@ SOURCES_OF_POINTS = {
     "KAN-CARD-10": "symbols",
     "KAN-SCORE-04": "symbols",
     "KAN-SCORE-05": "diplomas",
-    "KAN-SCORE-06": "Grand Master",
+    "KAN-SCORE-06": "the Grand Master",
 }
 MASTER = 2  # Harmony for the holder of the Grand Master
 
@@ -53,14 +53,20 @@ def sheet(
     won = sum(board.diplomas[name].harmony for name in painter.diplomas)
     names = [asked_for(board.diplomas[name], switches) for name in painter.diplomas]
     rows = (
-        ("KAN-SCORE-02", places, count_of(places, "place") + " in the print"),
+        ("KAN-SCORE-02", places, in_the_print(painter)),
         ("KAN-SCORE-03", run.length, run.told if run.length else "no print yet"),
-        ("KAN-CARD-10", bonus, f"symbols in the print: {bonus:+d}"),
-        ("KAN-SCORE-04", desk, f"symbols in the studio: {desk:+d}"),
+        ("KAN-CARD-10", bonus, "symbols in the print"),
+        ("KAN-SCORE-04", desk, "symbols in the studio"),
         ("KAN-SCORE-05", won, f"diplomas: {'; '.join(names) or 'none'}"),
         ("KAN-SCORE-06", MASTER * master, "the Grand Master" if master else "no Grand Master"),
     )
     return tuple(Line(seat, points, BOOK[clause], note) for clause, points, note in rows)
+
+
+def in_the_print(painter: Painter) -> str:
+    """The tile and the cards of a print, in words."""
+    cards = count_of(len(painter.print), "card")
+    return f"the tile and {cards} in the print" if painter.tile else f"{cards} in the print"
 
 
 def winners(state: State) -> tuple[int, ...]:
@@ -74,7 +80,7 @@ def winners(state: State) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Neighboring places of a print that show one season; the tile is place 0."""
+    """Neighboring places of a print that show one season: the tile is 0, then come the slots."""
 
     season: str
     start: int
@@ -84,15 +90,21 @@ class Run:
     @property
     def told(self) -> str:
         """The run in words, and where the storms lie."""
-        places = [str(self.start + 1), str(self.start + self.length)]
-        where = f"places {' to '.join(places)}" if self.length > 1 else f"place {places[0]}"
+        first, last = self.start, self.start + self.length - 1
+        if self.length > 1:
+            where = f"slots {first} to {last}" if first else f"the tile to slot {last}"
+        else:
+            where = slot(first)
         said = f"{self.length} in a row of {self.season}, {where}"
         if self.changed:
-            places = [str(place + 1) for place in self.changed]
-            on = "places" if len(places) > 1 else "place"
-            tokens = count_of(len(places), "storm token")
-            said += f", with {tokens} on {on} {listed(places, 9)}"
+            tokens = count_of(len(self.changed), "storm token")
+            said += f", with {tokens} on {listed([slot(place) for place in self.changed], 9)}"
         return said
+
+
+def slot(place: int) -> str:
+    """A place of a print, as its number is printed on the board."""
+    return f"slot {place}" if place else "the tile"
 
 
 def seasons_of(board: Board, painter: Painter) -> list[str]:

@@ -91,7 +91,7 @@ def tell_work(state: State, move: Move, who: str) -> str:
         case Claim(diploma):
             return f"{who} takes {the_diploma(state, diploma)}{worth(state, diploma)}."
         case Leave(diploma):
-            return f"{who} leaves {the_diploma(state, diploma)} for good."
+            return f"{who} declines {the_diploma(state, diploma)} for good."
     raise ValueError(f"{move!r} is not a move of Kanagawa")
 
 

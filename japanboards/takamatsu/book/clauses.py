@@ -111,7 +111,7 @@ EVALUATION = part(
         "EVAL-09": "If the deck is empty, the used cards are shuffled and are the new deck.",
         "EVAL-10": "A new card is turned up only if it is of the open kind.",
         "EVAL-11": "An open card moves the pagoda of whoever got it by its value.",
-        "EVAL-12": "-2 moves the pagoda back, as far as there is track behind it.",
+        "EVAL-12": "−2 moves the pagoda back, as far as there is track behind it.",
         "EVAL-13": "Used cards go to a pile of their own.",
         "EVAL-14": "Nobody refuses a card.",
         "HID-01": "A hidden card stays with whoever got it, seen by nobody else.",

@@ -14,7 +14,7 @@ from ..board_checks import SLOTS
 from ..cards import OPEN, Card, Cards, Down
 from ..rules.state import AFTER, BEFORE, State, colors_of
 from .ink import Point, box, path, words
-from .touch import signed
+from .touch import on_card
 
 LEFT, RIGHT = 756, 934  # of what is written on the sheet
 HELD = 12  # values of one's own hidden cards that are drawn, in two rows
@@ -64,8 +64,8 @@ def draw_rest(board: Board) -> str:
         (x, y), shut = chip_at(n), isinstance(card, Down)
         paint = {"fill": "var(--indigo)" if shut else "var(--card)", "stroke": "var(--card-line)"}
         body += box((x - 13, y - 9, 26, 18), **paint, rx=3)
-        look = "chip shut" if shut else "chip minus" if signed(card)[0] == "−" else "chip"
-        body += words((x, y + 0.5), signed(card), 12, k=look)
+        look = "chip shut" if shut else "chip minus" if on_card(card)[0] == "−" else "chip"
+        body += words((x, y + 0.5), on_card(card), 12, k=look)
     return body
 
 
@@ -77,7 +77,7 @@ def counted(board: Board, deck: tuple[int, ...], hidden: int) -> tuple[Mark, ...
         shut = isinstance(card, Down)
         count = hidden if shut else deck.count(card)
         (x, y), look = chip_at(n), "strong" if count else "soft"
-        kind = "hidden" if shut else f"with {signed(card)}"
+        kind = "hidden" if shut else f"with {on_card(card)}"
         title = f"{count} card{'s' * (count != 1)} {kind} still in the deck"
         place = x, y + 20
         marks.append(Mark(f"rest:{n}", f"{look} rest", place, "", f"{count}", 12.5, "", title))
@@ -98,13 +98,13 @@ def display(cards: tuple[Card, ...], at: float) -> Iterator[Mark]:
 def card_mark(name: str, card: Card, at: Point, first: bool, there: bool) -> Mark:
     """A card: its value, or a back that shows no more than its kind."""
     next_one = ", the next to be taken" if first else ""
-    kind = "a hidden card" if isinstance(card, Down) else f"card {signed(card)}"
+    kind = "a hidden card" if isinstance(card, Down) else f"card {on_card(card)}"
     shape = "back" if isinstance(card, Down) else "front"
     shape = f"use {shape} {LARGE if first else SMALL}"
     minus = not isinstance(card, Down) and card < 0
     look = f"card {'shut' if isinstance(card, Down) else 'minus' if minus else 'open'}"
     look += " first" * first
-    text = signed(card)
+    text = on_card(card)
     size = (30 if len(text) < 4 else 24) if first else 14 if len(text) < 3 else 11.5
     away = "" if there else " away"
     return Mark(name, look + away, at, shape, text, size, "", kind + next_one)
@@ -123,7 +123,7 @@ def piles(cards: Cards, y: float) -> Iterator[Mark]:
     yield Mark("deck size", "strong left", (LEFT + 78, y - 8), "", f"{count}", 12.5)
     below = f"top: {kind}" if kind else ""
     yield Mark("deck top", "soft left minor", (LEFT + 38, y + 9), "", below, 11.5)
-    seen = ", ".join((*map(signed, cards.used), *(f"hidden {value}" for value in cards.spent)))
+    seen = ", ".join((*map(on_card, cards.used), *(f"hidden {value}" for value in cards.spent)))
     shape = f"use {'pile' if used else 'gap'} {MIDDLING}"
     title = f"{used} used card{'s' * (used != 1)}{': ' * bool(seen)}{seen}"
     yield Mark("used", "card open", (LEFT + 118, y), shape, "", 14, "", title)
@@ -181,11 +181,11 @@ def on_its_way(state: State, y: float) -> Iterator[Mark]:
     color, shut = state.due[0], isinstance(taken, Down)
     who, name = f"to player {state.owners[color] + 1}", COLORS[color]
     more = f", {len(state.due) - 1} more to come" if len(state.due) > 1 else ""
-    kind = "a hidden card" if shut else f"card {signed(taken)}"
+    kind = "a hidden card" if shut else f"card {on_card(taken)}"
     title = f"{kind} on its way {who}, for {name}{more}"
     shape = f"use {'back' if shut else 'front'} 32 44"
     yield Mark(
-        "taken", f"card {'shut' if shut else 'open'}", at, shape, signed(taken), 15, "", title
+        "taken", f"card {'shut' if shut else 'open'}", at, shape, on_card(taken), 15, "", title
     )
     yield Mark("receiver", "right strong", (RIGHT, y + 32), "", who, 12)
     shape = f"use sam-{name} 0.8"

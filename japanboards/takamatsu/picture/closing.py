@@ -42,5 +42,5 @@ def how_far(state: State) -> str:
 
 def source_colors(state: State) -> Mapping[str, str]:
     """A pagoda's points are of its color, a card's of its back."""
-    pagodas = {f"{color} pagoda": INK.get(color, BLACK) for color in COLORS}
-    return {**pagodas, "hidden card": CARD}
+    pagodas = {f"the {color} pagoda": INK.get(color, BLACK) for color in COLORS}
+    return {**pagodas, "the hidden card": CARD}

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...core.boards import remembered
 from ...core.scene import Mark
-from ..board import COLORS, LETTERS, SAMURAI, Board
+from ..board import COLORS, LETTERS, SAMURAI, Board, spoken
 from ..rules.moves import Party, in_words
 from ..rules.state import ELSEWHERE, State
 from .ink import Point, line
@@ -33,7 +33,7 @@ def room_marks(state: State) -> Iterator[Mark]:
 def room_mark(board: Board, at: int, party: Party) -> Mark:
     """A room: what it is, and who is there."""
     name, (_, _, w, h) = board.names[at], boxes(board)[at]
-    title = f"{name}, {about(board, at)}: {in_words(party)}"
+    title = f"{spoken(name)}, {about(board, at)}: {in_words(party)}"
     shape, pick = f"box {w:g} {h:g}", f"room:{name}"
     return Mark(
         pick, f"place room {kinds(board, at)[0]}", middle(board, at), shape, "", 9, pick, title
@@ -71,10 +71,9 @@ def ways(board: Board) -> tuple[Mark, ...]:
     for here, following in enumerate(board.following):
         for there in following:
             pair = f"{board.names[here]} to {board.names[there]}"
+            said = f"the way from {spoken(board.names[here])} to {spoken(board.names[there])}"
             points = corridor(board, here, there).points
-            marks.append(
-                Mark(f"arrow:{pair}", "way", points[0], line(points), title=f"the way from {pair}")
-            )
+            marks.append(Mark(f"arrow:{pair}", "way", points[0], line(points), title=said))
     return tuple(marks)
 
 
@@ -109,7 +108,8 @@ def figure_mark(figure: int, room: str, at: Point, scale: float, edge: str) -> M
     name = COLORS[color]
     look = f"samurai {name}{'' if room else ' away'}"
     shape = f"use sam-{name} {scale:g}"
-    pick, title = (f"samurai:{room}:{name}", f"{name} samurai in {room}") if room else ("", "")
+    pick = f"samurai:{room}:{name}" if room else ""
+    title = f"{name} samurai in {spoken(room)}" if room else ""
     on = f"room:{room}" if room else ""
     who = f"samurai:{name}:{number}"
     return Mark(who, look, at, shape, LETTERS[color], 11, pick, title, edge, on)

@@ -8,6 +8,7 @@ from ...core.asking import Way, sentence, ways_by
 from ...core.game import Seat
 from ...core.scene import Light
 from ...core.secrets import known
+from ...core.words import signed
 from ..board import COLORS, LETTERS
 from ..cards import Card, Down
 from ..rules.effects_cards import arrivals
@@ -27,20 +28,33 @@ def ways(state: State) -> list[Way[Move]]:
         if isinstance(move, March):
             return f"touch samurai, {mine} among them, then where they go"
         if isinstance(move, Wait):
-            return "keep it for now"
+            return f"keep {'it' if len(held(state)) == 1 else 'them'} for now"
         if march:
             return "activate a hidden card"
-        return f"touch a hidden card{' and a pagoda' * choice} to activate it"
+        return f"touch {'it' if len(held(state)) == 1 else 'one'}{' and a pagoda' * choice}"
 
     return ways_by(moves, phrase)
 
 
-WHEN = {BEFORE: "A move is to come. ", AFTER: "A move was made. "}
+def held(state: State) -> list[int]:
+    """The values of the hidden cards of whoever is asked, as far as they are known."""
+    mine = colors_of(state.owners, state.asked)
+    return known(card.value for color in mine for card in state.held[color])
 
 
 def prompt(state: State) -> str:
     """What the player to move is asked to do."""
-    return WHEN.get(state.step, "") + sentence(ways(state))
+    return f"{question(state)}{sentence(ways(state))}"
+
+
+def question(state: State) -> str:
+    """What is asked about hidden cards, and when: before or after somebody's move."""
+    if state.step not in (BEFORE, AFTER):
+        return ""
+    values, whose = held(state), f"player {state.seat + 1}'s"
+    card = f"your hidden {signed(values[0])}" if len(values) == 1 else "a hidden card"
+    when = "Before" if state.step == BEFORE else "After"
+    return f"{when} {'your' if state.seat == state.asked else whose} move: use {card} now? "
 
 
 def picks(move: Move) -> tuple[str, ...]:
@@ -78,7 +92,7 @@ def caption(state: State, move: March) -> str:
 def gains(state: State, move: March) -> dict[int, list[str]]:
     """The cards that those who come home would take, by color; the first ones can be seen."""
     due = arrivals(state, state.board.index[move.to], move.party)
-    seen = [*map(signed, state.cards.display), *("?" for _ in due)]
+    seen = [*map(on_card, state.cards.display), *("?" for _ in due)]
     found: dict[int, list[str]] = {}
     for color, card in zip(due, seen, strict=False):
         found.setdefault(color, []).append(card)
@@ -99,11 +113,9 @@ def previews(state: State, seat: Seat) -> dict[tuple[str, ...], list[Light]]:
     return found
 
 
-def signed(card: Card) -> str:
+def on_card(card: Card) -> str:
     """A card's value as it stands on it."""
-    if isinstance(card, Down):
-        return "?"
-    return f"+{card}" if card > 0 else f"−{-card}"
+    return "?" if isinstance(card, Down) else signed(card)
 
 
 def distance(state: State, move: March) -> int:
@@ -129,7 +141,12 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
         case "pagoda":
             return activations_meant(state, list(map(int, named("card", touched))), [what])
         case "samurai":
-            return marches_meant(state, touched, what.partition(":")[0], ())
+            here, *others = dict.fromkeys(
+                where.partition(":")[0] for where in reversed(named("samurai", touched))
+            )
+            if others:  # with a party chosen elsewhere, those who stand there mean their room
+                return marches_meant(state, touched, others[0], (here,))
+            return marches_meant(state, touched, here, named("room", touched)[-1:])
         case "room":
             rooms = [where.partition(":")[0] for where in named("samurai", touched)]
             return marches_meant(state, touched, rooms[-1] if rooms else "", (what,))
@@ -145,8 +162,8 @@ def named(kind: str, touched: Sequence[str]) -> list[str]:
 def activations_meant(state: State, cards: Sequence[int], pagodas: Sequence[str]) -> list[Move]:
     """This card for the pagoda touched or any of one's own; or any card held for this pagoda."""
     mine = colors_of(state.owners, state.asked)
-    held = sorted({value for c in mine for value in known(card.value for card in state.held[c])})
-    values, goals = cards[-1:] or held or [NO_CARD], pagodas[-1:] or [COLORS[c] for c in mine]
+    values = cards[-1:] or sorted({*held(state)}) or [NO_CARD]
+    goals = pagodas[-1:] or [COLORS[c] for c in mine]
     return [Activate(value, pagoda) for value in values for pagoda in goals]
 
 

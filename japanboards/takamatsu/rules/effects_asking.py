@@ -7,6 +7,8 @@ from functools import cache, lru_cache
 from ...core.boards import remembered
 from ...core.game import CHANCE, Seat
 from ...core.rulebook import Event
+from ...core.secrets import known
+from ...core.words import signed
 from ..board import COLORS, Board
 from ..book import BOOK
 from ..cards import Held, spend
@@ -87,15 +89,9 @@ def activate(state: State, value: int, pagoda: str) -> State:
         waited=(),
         pagodas=pagodas,
         last=last,
-        news=news_of_activation(seat, value) + told,
+        news=told,
     )
     return state if state.step == MARCH or holds(state, seat) else ask_next(state, seat)
-
-
-@cache
-def news_of_activation(seat: Seat, value: int) -> News:
-    """What is told when a player uses a hidden card."""
-    return (Event(BOOK["TAK-HID-02"], f"player {seat + 1} activates a hidden card: {value}"),)
 
 
 def hidden_card(state: State, seat: Seat, value: int, pagoda: int) -> tuple[int, Held]:
@@ -127,11 +123,11 @@ def shift(state: State, color: int, value: int, clause: str) -> tuple[Pagodas, b
 def news_of_shift(color: int, before: int, value: int, clause: str) -> News:
     """What is told when a pagoda moves."""
     after = max(0, before + value)
-    moved = f"the {COLORS[color]} pagoda goes from {before} to {after}"
+    moved = f"{signed(value)} for the {COLORS[color]} pagoda, {before} to {after}"
     if value < 0:
         clause = "TAK-EVAL-12" if before + value >= 0 else "TAK-RULING-10"
-        stays = f"the {COLORS[color]} pagoda stays at 0: the −{-value} costs nothing"
-        moved = f"{moved}, back by {before - after}" if after < before else stays
+        stays = f"{signed(value)} for the {COLORS[color]} pagoda, which stays at 0"
+        moved = moved if after < before else stays
     return (Event(BOOK[clause], moved),)
 
 
@@ -158,7 +154,7 @@ def end_game(state: State) -> State:
     """The round is played out: hidden cards are shown, and points counted."""
     news = [*state.news, Event(BOOK["TAK-END-02"], f"round {state.rounds} is played out")]
     for color, hand in enumerate(state.held):
-        for held in hand:
-            told = f"player {state.owners[color] + 1} shows a hidden card: {held.value}"
+        for value in known(held.value for held in hand):
+            told = f"player {state.owners[color] + 1} shows a hidden card: {signed(value)}"
             news.append(Event(BOOK["TAK-END-03"], told))
     return updated(state, step=OVER, asked=CHANCE, news=tuple(news))

@@ -6,7 +6,8 @@ from functools import cache, lru_cache
 
 from ...core.game import CHANCE, Seat
 from ...core.rulebook import Event
-from ..board import COLORS
+from ...core.words import signed
+from ..board import COLORS, spoken
 from ..book import BOOK
 from ..cards import (
     Cards,
@@ -44,7 +45,7 @@ def news_of_arrival(due: tuple[int, ...], owners: tuple[int, ...], room: str) ->
     for color in dict.fromkeys(due):
         count = due.count(color)
         cards = f"{count} card{'s' * (count > 1)}"
-        told.append(f"{count} {COLORS[color]} at home in {room}: {cards}")
+        told.append(f"{count} {COLORS[color]} at home in {spoken(room)}: {cards}")
         told[-1] += f" for player {owners[color] + 1}"
     return tuple(Event(BOOK["TAK-EVAL-03"], text) for text in told)
 
@@ -96,7 +97,7 @@ def news_of_laying(value: int | None, playing: bool) -> News:
         clause = "TAK-EVAL-10" if playing else "TAK-SET-15"
         return (Event(BOOK[clause], "a hidden card is laid face down"),)
     clause = "TAK-EVAL-08" if playing else "TAK-SET-14"
-    return (Event(BOOK[clause], f"a card is laid and turned up: {value}"),)
+    return (Event(BOOK[clause], f"a card is laid and turned up: {signed(value)}"),)
 
 
 def receive(state: State, cards: Cards, news: News) -> State:

@@ -7,8 +7,8 @@ particulars when a move offends it, and nothing when it does not.
 from __future__ import annotations
 
 from ...core.rulebook import Breach
-from ...core.words import listed
-from ..board import COLORS
+from ...core.words import listed, signed
+from ..board import COLORS, spoken
 from ..book import BOOK
 from ..cards import Down, unseen
 from .marching import (
@@ -119,7 +119,7 @@ def a_march_is_made_in_ones_turn(state: State, move: March) -> str | None:
 @BOOK.rule("TAK-RULING-08", March)
 def holders_are_asked_before_the_next_march(state: State, move: March) -> str | None:
     if state.step in (BEFORE, AFTER):
-        return f"player {state.asked + 1} is asked first: activate a hidden card, or wait"
+        return f"player {state.asked + 1} decides first: use a hidden card, or keep it for now"
 
 
 @BOOK.rule("TAK-RULING-08", Activate, Wait)
@@ -144,7 +144,7 @@ def the_holder_activates(state: State, move: Activate) -> str | None:
         return None
     held = [card.value for c in colors_of(state.owners, state.asked) for card in state.held[c]]
     if move.card not in held:
-        return f"player {state.asked + 1} holds no hidden {move.card if held else 'card'}"
+        return f"player {state.asked + 1} holds no hidden {signed(move.card) if held else 'card'}"
 
 
 @BOOK.rule("TAK-HID-04", Activate)
@@ -164,7 +164,9 @@ def a_card_moves_the_pagoda_that_earned_it(state: State, move: Activate) -> str 
         if any(card.value == move.card for card in state.held[color])
     ]
     if earned and move.pagoda not in earned:
-        return f"at this table the hidden {move.card} moves the {' or '.join(earned)} pagoda"
+        return (
+            f"at this table the hidden {signed(move.card)} moves the {' or '.join(earned)} pagoda"
+        )
 
 
 # --- the party ---
@@ -178,7 +180,7 @@ def the_party_is_in_the_room(state: State, move: March) -> str | None:
         return f"a party counts samurai of {len(COLORS)} colors, not {move.party!r}"
     here = present(state, move)
     if any(a > b for a, b in zip(move.party, here, strict=True)):
-        return f"{move.room} has {in_words(here)}, not {in_words(move.party)}"
+        return f"{spoken(move.room)} has {in_words(here)}, not {in_words(move.party)}"
 
 
 @BOOK.rule("TAK-TURN-03", March)
@@ -200,7 +202,8 @@ def somebody_elses_samurai_comes_along(state: State, move: March) -> str | None:
     party, here = led_party(state, move), present(state, move)
     if any(party) and foreign(state, here) and not foreign(state, party):
         others = [COLORS[c] for c, n in enumerate(here) if n and state.owners[c] != state.seat]
-        return f"a {' or '.join(others)} samurai has to come along"
+        who = " or ".join(others)
+        return f"a {who} samurai has to come along: {spoken(move.room)} is not yours alone"
 
 
 @BOOK.rule("TAK-2P-01", March)
@@ -230,7 +233,7 @@ def both_own_colors_march_when_alone(state: State, move: March) -> str | None:
 def somebody_guards_a_full_room(state: State, move: March) -> str | None:
     party, here = party_of(state, move), present(state, move)
     if party == here and sum(here) > 2:
-        return f"all {sum(here)} samurai would leave {move.room}; one has to stay"
+        return f"all {sum(here)} samurai would leave {spoken(move.room)}; one has to stay"
 
 
 @BOOK.rule("TAK-RULING-22", March)
@@ -248,13 +251,13 @@ def a_party_arrives_in_another_room(state: State, move: March) -> str | None:
     if move.to not in state.board.index:
         return f"there is no room {move.to!r} in this palace"
     if move.to == move.room:
-        return f"a party that leaves {move.room} does not arrive there"
+        return f"a party that leaves {spoken(move.room)} does not arrive there"
 
 
 @BOOK.rule("TAK-RULING-26", March)
 def nobody_walks_full_circle(state: State, move: March) -> str | None:
     if move.to == move.room and move.to in rooms_reached(state, move):
-        return f"that is full circle, back to {move.room}"
+        return f"that is full circle, back to {spoken(move.room)}"
 
 
 @BOOK.rule("TAK-MOVE-11", March)
@@ -266,7 +269,7 @@ def as_many_rooms_as_samurai(state: State, move: March) -> str | None:
 @BOOK.rule("TAK-MOVE-01", March)
 def the_way_follows_the_arrows(state: State, move: March) -> str | None:
     if against_the_arrows(state, move):
-        return f"from {move.room} to {move.to} is against the arrows"
+        return f"from {spoken(move.room)} to {spoken(move.to)} is against the arrows"
 
 
 def too_far_with_bonus(state: State, move: March, bonus: int) -> str | None:
@@ -274,8 +277,8 @@ def too_far_with_bonus(state: State, move: March, bonus: int) -> str | None:
     if too_far(state, move):
         here, ahead = state.board.bonus[state.board.index[move.room]], rooms_ahead(state, move)
         if here and min(here, 2) == bonus:
-            said = f"out of {move.room} a party goes {here} more at most"
-            return f"{said}, and {move.to} is {ahead} rooms away"
+            said = f"out of {spoken(move.room)} a party goes {here} more at most"
+            return f"{said}, and {spoken(move.to)} is {ahead} rooms away"
 
 
 @BOOK.rule("TAK-MOVE-12", March)
@@ -291,4 +294,4 @@ def two_rooms_more_out_of_plus_two(state: State, move: March) -> str | None:
 @BOOK.rule("TAK-MOVE-14", March)
 def a_bonus_room_on_the_way_gives_nothing(state: State, move: March) -> str | None:
     if room := bonus_on_the_way(state, move):
-        return f"{room} is only on the way, its bonus is for those who set out there"
+        return f"{spoken(room)} is only on the way, its bonus is for those who set out there"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.boards import remembered
 from ...core.words import listed
-from ..board import COLORS, SAMURAI, Board
+from ..board import COLORS, SAMURAI, Board, spoken
 from .moves import NO_SAMURAI, March, Party
 from .state import BEFORE, MARCH, State
 
@@ -78,9 +78,11 @@ def way_in_words(state: State, move: March) -> str:
     size = sum(move.party)
     bonus = state.board.bonus[state.board.index[move.room]]
     far = f"{size} room{'s' * (size > 1)}" if not bonus else f"{size} to {size + bonus} rooms"
-    goals = listed(sorted(rooms_reached(state, move) - {move.room}), 6) or "nowhere else"
+    reached = sorted(rooms_reached(state, move) - {move.room})
+    goals = listed([spoken(room) for room in reached], 6) or "nowhere else"
     go = "go" if size > 1 else "goes"
-    return f"{size} samurai {go} {far}: from {move.room} to {goals}, not to {move.to}"
+    way = f"from {spoken(move.room)} to {goals}, not to {spoken(move.to)}"
+    return f"{size} samurai {go} {far}: {way}"
 
 
 def against_the_arrows(state: State, move: March) -> bool:

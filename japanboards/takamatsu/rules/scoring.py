@@ -5,12 +5,13 @@ from __future__ import annotations
 from ...core.ranking import check_over, leaders
 from ...core.rulebook import Line
 from ...core.secrets import known
+from ...core.words import signed
 from ..board import COLORS
 from ..book import BOOK
 from .state import OVER, State, colors_of
 
 # Where points come from, in words, by the beginning of the clauses that give them.
-SOURCES_OF_POINTS = {"TAK": "{note}"}
+SOURCES_OF_POINTS = {"TAK": "the {note}"}
 
 
 def tally(state: State) -> list[Line]:
@@ -34,7 +35,7 @@ def hidden_cards(state: State, seat: int, points: int) -> list[Line]:
     for value in sorted(known(held), reverse=True):
         counted = max(value, -points)
         points += counted
-        lines.append(Line(seat, counted, clause, f"hidden card {value}"))
+        lines.append(Line(seat, counted, clause, f"hidden card {signed(value)}"))
     return lines
 
 

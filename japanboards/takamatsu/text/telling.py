@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ...core.words import signed
+from ..board import spoken
 from ..rules.moves import (
     NO_CARD,
     Activate,
@@ -24,13 +26,13 @@ def tell(state: State, move: Move) -> str:
     who = f"Player {state.asked + 1}"
     match move:
         case March(_, party, to) if not any(party):
-            return f"{who} moves nobody to {to}."
+            return f"{who} moves nobody to {spoken(to)}."
         case March(room, party, to):
-            return f"{who} moves {in_words(party)} from {room} to {to}."
+            return f"{who} moves {in_words(party)} from {spoken(room)} to {spoken(to)}."
         case Activate(card, pagoda) if card == NO_CARD:
             return f"{who} activates a hidden card for the {pagoda} pagoda."
         case Activate(card, pagoda):
-            return f"{who} activates a hidden card for the {pagoda} pagoda: {card}."
+            return f"{who} activates the hidden {signed(card)} for the {pagoda} pagoda."
         case Wait():
             return f"{who} keeps the hidden cards."
         case Deal(color):
@@ -40,7 +42,7 @@ def tell(state: State, move: Move) -> str:
         case Back(kind):
             return f"The deck's top card has {'an open' if kind == 'open' else 'a hidden'} value."
         case Flip(value):
-            return f"The new card is turned up: {value}."
+            return f"The new card is turned up: {signed(value)}."
         case Peek():
             got = f"Player {state.owners[state.due[0]] + 1}" if state.due else "Somebody"
             return f"{got} looks at the hidden card."

@@ -172,9 +172,9 @@ function renderStage({ model, el }) {
   const doing = ({ act: name }) => ({ does: () => act(name) });
 
   function paintNews(beside) {
-    patch(lines, beside.lines, makeLine, (li, { seat, text, why, pin, color, points }, nth) => {
+    patch(lines, beside.lines, makeLine, (li, { seat, text, why, number: nth, pin, color, points }) => {
       const [number, dot, told, more] = li.firstChild.children;
-      setText(number, nth + 1);
+      setText(number, nth ?? "");
       setClass(number, "off", !pin); // it is not on the board
       number.hidden = seat < 0 || points;
       dot.style.setProperty("--deep", color);

@@ -1,0 +1,85 @@
+"""Laws of what is said around a table, in random games of every game: points, and refusals."""
+
+import random
+import re
+
+import pytest
+from law_games import decisions
+
+from japanboards import GAMES
+from japanboards.core.choosing import Chooser
+from japanboards.core.frame import frame_of
+from japanboards.core.game import scores
+from japanboards.core.scene import is_away
+from japanboards.core.session import Session
+from japanboards.core.viewer import Viewer, seen
+
+STEP = re.compile(r"([+−])(\d+)(?=,? (?:then|from) )")
+SUM = re.compile(r", (?:(−?\d+) to|still) (−?\d+)$")
+ALONE = Viewer(shared=False)
+
+
+def number(text):
+    return int(text.replace("−", "-"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_points_since_the_last_decision_are_told_with_their_reasons_and_sums(name):
+    """What the news say of everybody's points is what changed since this person decided last."""
+    game, changed = GAMES[name], 0
+    for match in decisions(game, max(2, game.PLAYERS[0]), 3, most=120):
+        changed += points_are_told(match)
+    changed += points_are_told(match)  # at the end, where it comes to one
+    assert changed
+
+
+def points_are_told(match):
+    """Whether points have changed; and all that did is told."""
+    game, seats = match.game, range(match.players)
+    own = [at for at in range(match.at) if game.to_move(match.states[at]) == 0]
+    if not own:
+        return False
+    then, now = (
+        scores(game, seen(game, match.states[at], 0), match.players) for at in (own[-1], match.at)
+    )
+    around = frame_of(match, ALONE).around
+    told = dict.fromkeys(seats, 0)
+    for line in around.points:
+        if line.text.startswith("You lose"):
+            continue
+        told[line.seat] = sum(
+            number(sign.replace("+", "") + n) for sign, n in STEP.findall(line.text)
+        )
+        before, after = SUM.search(line.text).groups()
+        assert (number(before or after), number(after)) == (then[line.seat], now[line.seat])
+    assert told == {seat: now[seat] - then[seat] for seat in seats}
+    assert {strip.seat: strip.gain for strip in around.strips} == told
+    return then != now
+
+
+def touchable(frame):
+    """All that may be touched: marks on the board, and buttons beside it."""
+    marks = {mark.pick for mark in frame.scene.marks if mark.pick and not is_away(mark)}
+    return sorted(marks | {button.pick for button in frame.around.ask if button.pick})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_not_lit_is_refused_with_a_reason(name):
+    """The answer cites a clause, or says what has to be taken back first."""
+    game, refused, rng = GAMES[name], 0, random.Random(1)
+    for match in decisions(game, max(2, game.PLAYERS[0]), 1, most=20):
+        session = Session(match, ALONE)
+        frame = session.frame
+        begun = [(), *((pick,) for pick in rng.sample(sorted(frame.chooser.offers()), 1))]
+        buttons = {button.pick: button.note for button in frame.around.ask if button.off}
+        for picked in begun:
+            chooser = Chooser(frame.chooser.spelled, picked)
+            for pick in touchable(frame):
+                if chooser.pick(pick).open():
+                    continue
+                first = session.why_not([*picked, pick])[0]
+                refused += 1
+                assert first.clauses or first.text.startswith("First take back "), first
+                if not picked and pick in buttons:
+                    assert first.text == f"Not possible: {buttons[pick]}"
+    assert refused
