@@ -123,10 +123,10 @@ def test_picks_that_spell_nothing_any_more_are_answered_as_a_touch():
     assert one.match.moves == []
 
 
-def test_a_touch_that_breaks_no_rule_points_to_what_is_lit():
+def test_a_touch_that_breaks_no_rule_says_what_is_to_be_taken_back():
     one = prepared(TWO_DICE)
     assert [said.text for said in one.session.why_not(["cell:Gunma", "die:red"])] == [
-        "Touch something that is lit."
+        "First take back Gunma 群馬県: red die does not go with it."
     ]
 
 
