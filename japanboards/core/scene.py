@@ -38,7 +38,10 @@ left, right  where the text begins or ends, instead of its middle; ``strong``, `
 minor        gone below 640 px, where words give way and those that stay grow
 zone-N       lies in this zone of a narrow board, wherever its place is
 kin-WORD     a mark for a piece, which glides to it from another of its kin
+fits-WORD    how large it is drawn, for want of room; ``noted``: below its first line is a note.
+             That these change is no news
 turns        a card, which is turned over when its shape changes
+low          has its tags at its lower right corner, or below the middle of a path: not on names
 here, near   looked at, and its neighbors; ``heat-0`` to ``heat-5``: shades; ``route``: a way on it
 ===========  ====================================================================================
 """
@@ -54,7 +57,7 @@ from pathlib import Path
 from .looks import safe, scope, scoped
 from .zones import Zone, clips, css, hull, zone_at
 
-BESIDE = 12  # from the middle of a path, where its word stands, to its tags
+BESIDE, BELOW = 12, 24  # from the middle of a path, where its word stands, to its tags
 FINE = {"disc": 14, "box": 28}  # sizes of marks around which a line is fine
 LETTER = 0.6  # width of a letter on a tag, in sizes of its text
 
@@ -185,18 +188,31 @@ def placed(mark: Mark) -> str:
 
 
 def corner(mark: Mark) -> tuple[float, float]:
-    """The upper right corner of a mark, where its tags are."""
+    """The upper right corner of a mark, where its tags are, or the lower one.
+
+    >>> corner(Mark("a", "", (0, 0), "box 20 30")), corner(Mark("a", "low", (0, 0), "box 20 30"))
+    ((10.0, -15.0), (10.0, 15.0))
+    """
     kind, *sizes = edge(mark).split(" ")
-    (x, y), share = mark.at, {"disc": 0.7, "box": 0.5}.get(kind, 0)
+    (x, y), share, low = mark.at, {"disc": 0.7, "box": 0.5}.get(kind, 0), is_low(mark)
     if share:
-        return x + share * float(sizes[0]), y - share * float(sizes[-1])
-    return (x + BESIDE, y - BESIDE) if is_path(edge(mark)) else (x, y)
+        high = share * float(sizes[-1])
+        return x + share * float(sizes[0]), y + (high if low else -high)
+    if not is_path(edge(mark)):
+        return x, y
+    return (x, y + BELOW) if low else (x + BESIDE, y - BESIDE)
+
+
+def is_low(mark: Mark) -> bool:
+    """Whether the tags of a mark are below it."""
+    return "low" in mark.look.split()
 
 
 def sign(mark: Mark, text: str, look: str = "caption") -> str:
-    """A small sign at the upper right corner of a mark: a disc, or longer for a word."""
+    """A small sign at a corner of a mark: a disc, or longer for a word."""
     (x, y), wide = corner(mark), max(18, len(text) * 11 * LETTER + 9)
-    x += (wide - 18) / 2 if is_path(edge(mark)) else 0  # a word begins there, and hides no number
+    if is_path(edge(mark)) and not is_low(mark):
+        x += (wide - 18) / 2  # a word begins there, and hides no number
     return (
         f'<g class="{look}" transform="translate({x:g} {y:g})"><rect x="{-wide / 2:g}" y="-9" '
         f'width="{wide:g}" height="18" rx="9"/><text font-size="11">{escape(text)}</text></g>'
@@ -323,7 +339,7 @@ def svg(
     gone = [f'<g class="ghost">{draw(mark, name)}</g>' for mark in ghosts]
     lines = [glow(mark, light, zone[mark.id]) for mark, light in shining]
     tags = [tag(mark, light, zone[mark.id]) for mark, light in shining]
-    body = "".join((*below, *gone, *lines, *above, *tags))
+    body = "".join((*below, *lines, *gone, *above, *tags))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="jb-scene {name}{" dark" * dark}" '
         f'role="img" preserveAspectRatio="xMidYMin" viewBox="{x:g} {y:g} {w:g} {h:g}" '

@@ -13,12 +13,15 @@ from .layout import garden
 
 INK = {"red": "#b3261e", "blue": "#255f9e", "yellow": "#c9930f", "purple": "#6b3fa0"}
 BLACK, CARD = "#35333a", "#1f3f73"
+EDGE = 6  # of the garden, where posts of the rooms stand
 
 
 def closing(states: Sequence[State], last: Scene) -> Closing:
     """The garden as it was at the end."""
     end = states[-1]
-    return "The garden at the end", how_far(end), (("", seen_in(last, garden(end.board))),)
+    left, top, wide, high = garden(end.board)
+    inside = left + EDGE, top + EDGE, wide - 2 * EDGE, high - 2 * EDGE
+    return "The garden at the end", how_far(end), (("", seen_in(last, inside)),)
 
 
 def seen_in(whole: Scene, frame: Box) -> Scene:
@@ -35,9 +38,8 @@ def seen_in(whole: Scene, frame: Box) -> Scene:
 def how_far(state: State) -> str:
     """Who is first in the garden, in words."""
     goal, first = state.board.goal, max(range(len(COLORS)), key=lambda c: state.pagodas[c])
-    return (
-        f"The {COLORS[first]} pagoda came {state.pagodas[first]} stones far; {goal} end the game."
-    )
+    points = state.pagodas[first]
+    return f"The {COLORS[first]} pagoda has {points} points; {goal} end the game."
 
 
 def source_colors(state: State) -> Mapping[str, str]:

@@ -106,7 +106,7 @@ def figure_mark(figure: int, room: str, at: Point, scale: float, edge: str) -> M
     """A samurai; those of one color in one room are touched alike."""
     color, number = divmod(figure, SAMURAI)
     name = COLORS[color]
-    look = f"samurai {name}{'' if room else ' away'}"
+    look = f"samurai low {name}{'' if room else ' away'}"
     shape = f"use sam-{name} {scale:g}"
     pick = f"samurai:{room}:{name}" if room else ""
     title = f"{name} samurai in {spoken(room)}" if room else ""

@@ -112,7 +112,7 @@ def standing_of(state: State, player: Seat) -> Standing:
         mine,
         sum(state.pagodas[color] for color in mine),
         tuple(f"{card.value}" if shown else "" for color in mine for card in state.held[color]),
-        playing and state.seat == player,
+        playing and player == (state.seat if state.asked < 0 else state.asked),
         state.first == player,
     )
 

@@ -7,7 +7,7 @@ import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
 import { arrowBetween, isPath, isTouchable, looks, node, put, sign } from "./marks.js";
 import { fullScreenButton, growButton, isDark, keepKeys, mute, part, watchTheme } from "./page.js";
-import { appearances, captionsOf, marksOf } from "./painting.js";
+import { appearances, captionsOf, legendOf, marksOf } from "./painting.js";
 import { Stage } from "./stage.js";
 import { chosenLine, confirmLine, fillStatus, howToConfirm, spoken } from "./status.js";
 
@@ -169,9 +169,9 @@ export class LiveBoard {
    * @param {Map<string, string[]>} ready
    */
   sign(live, ready) {
-    const signs = captionsOf(live, ready).flatMap(([goal, text]) => this.stage.meant(goal).map((id) => sign(this.stage.mark(id), text)));
-    this.stage.refill("captions", signs);
-    this.legend = signs.length ? (live.legend ?? "") : "";
+    const captions = captionsOf(live, ready).filter(([goal]) => this.stage.meant(goal).length);
+    this.stage.refill("captions", captions.flatMap(([goal, text]) => this.stage.meant(goal).map((id) => sign(this.stage.mark(id), text))));
+    this.legend = legendOf(live, captions);
     const { pointed } = this.touches;
     const way = pointed.length > 1 ? [[pointed[0], pointed[pointed.length - 1]]] : [];
     const ends = [...live.arrows, ...way].map(([from, to, look]) => ({ from: this.stage.first(from), to: this.stage.first(to), look }));

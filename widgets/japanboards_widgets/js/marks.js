@@ -19,7 +19,7 @@
  */
 
 const NS = "http://www.w3.org/2000/svg";
-const BESIDE = 12; // from the middle of a path, where its word stands, to its tags
+const [BESIDE, BELOW] = [12, 24]; // from the middle of a path, where its word stands, to its tags
 
 /**
  * @param {string} name
@@ -219,7 +219,7 @@ function describe(g, mark) {
 }
 
 /**
- * A small sign at the upper right corner of a mark, as scene.py draws it.
+ * A small sign at the upper right corner of a mark, or at the lower one, as scene.py draws it.
  * @param {Mark} mark
  * @param {string} text
  * @param {string} look
@@ -227,10 +227,10 @@ function describe(g, mark) {
 export function sign(mark, text, look = "caption") {
   const [[x, y], [kind, a, b = a]] = [mark.at, edgeOf(mark).split(" ")];
   const share = kind === "disc" ? 0.7 : kind === "box" ? 0.5 : 0;
-  const aside = isPath(edgeOf(mark)) ? BESIDE : 0;
+  const low = looks(mark, "low");
   const wide = Math.max(18, text.length * 6.6 + 9);
-  const on = aside && aside + (wide - 18) / 2; // a word begins there, and hides no number
-  const corner = share ? [x + share * +a, y - share * +b] : [x + on, y - aside];
+  const beside = low ? [x, y + BELOW] : [x + BESIDE + (wide - 18) / 2, y - BESIDE]; // a word begins there, and hides no number
+  const corner = share ? [x + share * +a, y + share * (low ? +b : -b)] : isPath(edgeOf(mark)) ? beside : [x, y];
   const g = node("g", { class: inZone(look, mark), transform: `translate(${corner})` });
   const word = node("text", { "font-size": 11 });
   word.textContent = text;

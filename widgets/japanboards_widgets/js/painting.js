@@ -84,7 +84,9 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
   const wanted = new Map();
   const want = (/** @type {string} */ kind, /** @type {string} */ id, tag = "") => wanted.set(`${kind} ${tag} ${id}`, [kind, id, tag]);
   const said = stale ? live.lights.filter(([kind]) => !["refused", "reason"].includes(kind)) : live.lights;
-  for (const [kind, who, tag] of said) for (const id of byPick.get(who) ?? (shown.has(who) ? [who] : [])) want(kind, id, tag);
+  const meant = (/** @type {string} */ who) => byPick.get(who) ?? (shown.has(who) ? [who] : []);
+  const isTouched = (/** @type {string} */ who) => meant(who).includes(refused); // of several that share a pick only this one is refused
+  for (const [kind, who, tag] of said) for (const id of kind === "refused" && isTouched(who) ? [refused] : meant(who)) want(kind, id, tag);
   if (refused) want("refused", refused);
   for (const [id, mark] of shown) {
     const chosenNow = held.has(id);
@@ -111,4 +113,15 @@ export function captionsOf({ moves, captions, unlit }, ready) {
   if (!captions.length || unlit) return [];
   const found = [...ready].map(([goal, move]) => /** @type {[string, string]} */ ([goal, captions[moves.indexOf(move)]]));
   return found.filter(([, text]) => text);
+}
+
+/**
+ * What these captions mean: of the legend's sentences, those about a sign only where a caption has it.
+ * @param {Live} live
+ * @param {[string, string][]} captions
+ */
+export function legendOf({ legend = "" }, captions) {
+  const signs = (/** @type {string} */ sentence) => [...sentence].filter((letter) => "→−+".includes(letter));
+  const fits = (/** @type {string} */ sentence) => signs(sentence).every((sign) => captions.some(([, text]) => text.includes(sign)));
+  return captions.length ? legend.split(/(?<=[.]) /).filter(fits).join(" ") : "";
 }

@@ -1,12 +1,12 @@
 // @ts-check
-// The picture: the scenery built once, then only what changed. Lights lie between two layers of marks.
+// The picture: the scenery built once, then only what changed. Lights lie between two layers of marks, and what has gone over what is lit.
 import { edgeOf, emptyGroup, ghostOf, inZone, isAway, isFine, looks, markOf, node, outline, paintMark, placeOf, put, same, sign } from "./marks.js";
 import { move } from "./motion.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
 /** Kind, mark (its pick or id) and tag; tag may be left out. @typedef {[string, string, string?]} Light */
 
-const LAYERS = ["ghosts", "fresh", "glows", "over", "outlines", "tags", "previews", "captions", "arrows", "ring"];
+const LAYERS = ["fresh", "glows", "ghosts", "over", "outlines", "tags", "previews", "captions", "arrows", "ring"];
 // The tag of a light that has none of its own: color never speaks alone.
 /** @type {Record<string, string>} */
 const TAGS = { picked: "✓", refused: "✕" };
@@ -72,7 +72,7 @@ export class Stage {
     const { ghosts, fresh, glows, over, outlines, ring, ...top } = this.layers; // no line hides a name
     const above = (/** @type {boolean} */ wanted) =>
       [...this.base.values()].filter((mark) => looks(mark, "above") === wanted).map((mark) => this.group(mark.id));
-    this.svg.replaceChildren(sheet, stamps, back, this.parts(back), ...above(false), ghosts, fresh, glows, over, outlines, ring, ...above(true), ...Object.values(top));
+    this.svg.replaceChildren(sheet, stamps, back, this.parts(back), ...above(false), fresh, glows, ghosts, over, outlines, ring, ...above(true), ...Object.values(top));
   }
 
   /**
