@@ -9,6 +9,8 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``standing``        ``(view, seat) -> str``: a few words for a player's strip, such as "13 Ryo"
 ``ending``          ``(view) -> str``: what the end of the game is waiting for
 ``round_heading``   ``(state) -> str``: round and phase, for the log and beside the turn
+``traces``          ``(steps) -> Sequence[Mark]``: what moves leave on the board until the next
+                    decision, instead of what has gone; each a state, a move and a state
 ``closing``         ``(states, last) -> Closing``: pictures for the end; ``last`` is the board's
 ``source_colors``   ``(state) -> Mapping``: the colors of sources of points, by how they begin
 ``SOURCES_OF_...``  (of the game: SOURCES_OF_POINTS) names by how their clauses' ids begin
@@ -286,6 +288,9 @@ def changed_since(
         return Changes(), ()
     now = scene_at(match, match.at, viewer)
     whole = joined([changes(scene_at(match, since[0], viewer), now)], now)
+    if traces := getattr(match.game.scene, "traces", None):
+        steps = [(match.states[at], match.moves[at], match.states[at + 1]) for at in since]
+        whole = replace(whole, gone=tuple(traces(steps)))
     pins: dict[str, int] = {}
     for number, each in enumerate(numbered(told), 1):
         if each.at < since[0]:  # the own move, where others have moved since

@@ -71,14 +71,20 @@ def same(was: Mark, mark: Mark) -> bool:
         return is_away(was) and is_away(mark)
     if lasting(was) != lasting(mark):
         return False
-    if was.text != mark.text and (mark.pick or not mark.shape):
+    if said_on(was) != said_on(mark) and (mark.pick or not mark.shape):
         return False
     return was.title == mark.title or (was.at, was.shape) == (mark.at, mark.shape)
 
 
+def said_on(mark: Mark) -> str:
+    """The words on a mark; those below the first line may be a note, which is no news."""
+    return mark.text.partition("\n")[0] if "noted" in mark.look.split() else mark.text
+
+
 def lasting(mark: Mark) -> set[str]:
-    """The words of a look that say what a mark is."""
-    return {word for word in mark.look.split() if not word.startswith("zone-")} - PASSING
+    """The words of a look that say what a mark is, not where it lies or how large it is drawn."""
+    looks = mark.look.split()
+    return {word for word in looks if not word.startswith(("zone-", "fits-"))} - PASSING
 
 
 def joined(all_changes: list[Changes], after: Scene) -> Changes:

@@ -20,7 +20,7 @@ def marks(state, seat=0):
 
 def test_places_show_free_places_as_rings_and_a_conflict_before_the_turn_ends():
     state = real("pieces 1: Sorachi 1", "pieces 2: Yubari 1")
-    assert "away" in marks(state)["free:Yubari"].look.split()
+    assert marks(state)["free:Yubari"].shape == "use full"
     assert marks(state)["free:Uryu"].shape == "use free-1"
     assert marks(state)["free:Ishikari"].shape == "use free-2"
     state = after(state, "land Sorachi Yubari")
@@ -52,7 +52,7 @@ def test_many_pieces_in_a_province_are_counted_by_player():
 def test_a_piece_keeps_its_mark_when_others_come_and_go():
     alone = marks(real("pieces 2: Ishikari 1"))["token:Ishikari:1"]
     joined = marks(real("pieces 1: Ishikari 2", "pieces 2: Ishikari 1"))
-    assert joined["token:Ishikari:1"].look == alone.look == "token above seat-1 kin-1"
+    assert joined["token:Ishikari:1"].look == alone.look == "token above seat-1 kin-1 low"
     assert [joined[f"token:Ishikari:{slot}"].look.split()[2] for slot in (0, 2)] == ["seat-0"] * 2
 
 
@@ -190,7 +190,8 @@ def test_cards_never_overlap():
 def test_tickets_are_as_large_as_there_is_room(count, size):
     cards = ", ".join(list(printed("hokkaido").cards)[:count])
     state = real("players: 4", "pieces 1: Ishikari 1", f"public: {cards}")
-    bodies = [m for m in marks(state).values() if size in m.look.split() and m.id[:5] == "card:"]
+    shown = marks(state).values()
+    bodies = [m for m in shown if f"fits-{size}" in m.look.split() and m.id[:5] == "card:"]
     assert len(bodies) == count
     assert max(body.at[1] for body in bodies) < 620
 
@@ -251,3 +252,28 @@ def test_what_is_said_below_the_board_fits_one_line():
                 title = titles.get(picks(move)[-1], "")
                 said = f"{title}, {hokkaido.notation.tell(state, move)}"
                 assert len(said) <= 92
+
+
+def test_a_full_province_is_seen_to_be_full_and_a_move_into_it_says_so():
+    state = real("pieces 1: Sorachi 1, Yubari 1", "pieces 2: Uryu 1")
+    said = hokkaido.scene.scene(state, 0).captions
+    assert {word for word, text in said.items() if text == "full"} == {
+        ("place:Sorachi", "do:grow"),
+        ("place:Yubari", "do:grow"),
+        ("piece:Sorachi", "place:Yubari"),
+        ("piece:Yubari", "place:Sorachi"),
+        ("piece:Sorachi", "place:Uryu"),
+    }
+    assert hokkaido.scene.scene(state, 1).captions == {}
+
+
+def test_a_move_leaves_its_way_and_a_removed_piece_a_cross():
+    state = toy("turn: player 1, draw 1, take 1", "pieces 1: S 1", "pieces 2: a 1, K 1")
+    left = hokkaido.scene.traces([(state, Land("S", "a"), after(state, "land S a"))])
+    assert [mark.id for mark in left] == ["left:0", "gone:0", "tip:0", "lost:a:0", "lost:a:1"]
+    assert [mark.shape for mark in left[-2:]] == ["use lost-0", "use lost-1"]
+    assert left[1].look.split()[-2:] == ["seat-0", "land"]
+    alone = toy("turn: player 1, draw 1, take 1", "pieces 1: S 2")
+    (lost,) = hokkaido.scene.traces([(alone, Grow("S"), after(alone, "grow S"))])
+    assert lost.id == "lost:S:0"
+    assert hokkaido.scene.traces([]) == ()

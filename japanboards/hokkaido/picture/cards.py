@@ -182,7 +182,6 @@ def away_marks(card: Card) -> Iterator[Mark]:
     if card.overseas:
         yield Mark(f"lane:{card.name}", "lane pips away", (0, 0))
     yield Mark(f"gap:{card.name}", "gap pips away", (0, 0))
-    yield Mark(f"isle:{card.name}", "isle pips away", AWAY)
     yield Mark(f"high:{card.name}", "spot away", AWAY, "", "", 16)
     yield Mark(f"low:{card.name}", "spot away", AWAY, "", "", 16)
 
@@ -193,11 +192,12 @@ def marks_of(state: State, seat: Seat, nth: int, card: Card, lies: Lying) -> Ite
     way = cheapest(board, mask, card)
     missing = [at for at in way if not mask >> at & 1]
     (w, h, _), stamp = SIZES[lies.size], f"use {STAMPS[lies.where]}-{lies.size}"
+    stamp += "" if lies.size == "half" else f"-{nth}"  # with its small map
     held = " held" * joined(board, mask, card)
     note = note_of(state, seat, card, lies, missing) if lies.size == "wide" else ""
     yield Mark(
         f"card:{card.name}",
-        f"card {lies.where} {lies.size}{held}{part(lies.y, lies.size)}",
+        f"card noted {lies.where} fits-{lies.size}{held}{part(lies.y, lies.size)}",
         (lies.x, lies.y),
         stamp,
         f"{card.name}\n{note}" if note else card.name,
@@ -211,18 +211,7 @@ def marks_of(state: State, seat: Seat, nth: int, card: Card, lies: Lying) -> Ite
     if card.overseas:
         yield Mark(f"lane:{card.name}", "lane pips", (0, 0), lane(board, way))
     yield Mark(f"gap:{card.name}", "gap pips", (0, 0), gaps(state, seat, missing))
-    yield small_mark(nth, card, lies)
     yield from numbers(state, seat, card, lies)
-
-
-def small_mark(nth: int, card: Card, lies: Lying) -> Mark:
-    """The small map of a ticket."""
-    id, look = f"isle:{card.name}", f"isle pips {lies.size}{part(lies.y, lies.size)}"
-    if lies.size == "half":
-        return Mark(id, "isle pips away", (lies.x, lies.y - 8))
-    scale = {"wide": 1, "flat": 0.6}[lies.size]
-    x = lies.x - SIZES[lies.size][0] / 2 + 5 + 20.5 * scale
-    return Mark(id, look, (x, lies.y), f"use leg-{nth} {scale:g}")
 
 
 def part(y: float, size: str) -> str:
@@ -239,7 +228,7 @@ def numbers(state: State, seat: Seat, card: Card, lies: Lying) -> Iterator[Mark]
         texts = (f"±{card.high}", f"{card.low}+{card.low}")
         if lies.where == "hand" and is_counted(state, seat):
             texts = (signed(dict(state.players[seat].scored or ())[card.name]), "")
-    look = f" {lies.size}{' kept' * hand}{part(lies.y, lies.size)}"
+    look = f" fits-{lies.size}{' kept' * hand}{part(lies.y, lies.size)}"
     if lies.where == "revealed":
         yield Mark(f"high:{card.name}", "spot away", high, "", "", 16)
     else:
@@ -268,7 +257,7 @@ def number(id: str, owner: int, at: Point, text: str, look: str, lies: Lying) ->
         return Mark(id, look, at, "", text, size)
     scale = {"wide": 1.1, "flat": 1, "half": 0.8}[lies.size]
     title = f"player {owner + 1} is on {text}"
-    look = f"token seat-{owner} {lies.size}{part(lies.y, lies.size)}"
+    look = f"token seat-{owner} fits-{lies.size}{part(lies.y, lies.size)}"
     return Mark(id, look, at, f"use plain-{owner} {scale:g}", text, 13, "", title)
 
 

@@ -67,9 +67,9 @@ def map_marks(state: State) -> Iterator[Mark]:
 def place_mark(board: Board, at: int, counts: Counts) -> Mark:
     """A place to look at and to touch."""
     spot, name = spots(board)[at], board.names[at]
-    look = "place overseas"
+    look = "place low overseas"
     if at < board.size:
-        look = f"place plot region-{tones(board)[board.region_of[at]]}"
+        look = f"place low plot region-{tones(board)[board.region_of[at]]}"
     look += " over" * is_over(board, at, counts)
     id, title = f"place:{name}", place_title(board, at, counts)
     return Mark(id, look, (spot.x, spot.y), spot.shape, pick=id, title=title)
@@ -157,19 +157,17 @@ def half_row(board: Board, at: int, counts: Counts) -> float:
 
 
 def ring_mark(board: Board, at: int, counts: Counts) -> Mark:
-    """The free places of a province, right of its pieces; too many pieces are a warning."""
+    """The free places of a province, right of its pieces; a dot if it is full, or a warning."""
     spot, id, free = spots(board)[at], f"free:{board.names[at]}", rings_left(board, at, counts)
     row, x, y = standings(board, at, counts), spot.x, spot.y + ROW
     if is_over(board, at, counts):
         x, y = spot.x + 3.3 * len(board.names[at]) + 12, spot.y + NAME
         return Mark(id, "above", (round(x, 1), y), "use bang")
-    if not free:
-        return Mark(id, "above away", (x, y))
     if row:
         xs = [piece.x for piece in row]
         step = xs[1] - xs[0] if len(xs) > 1 else PIECE_STEP
-        x += xs[-1] + step / 2 + RING_STEP * free / 2
-    return Mark(id, "above", (round(x, 1), y), f"use free-{free}")
+        x += xs[-1] + step / 2 + RING_STEP * max(1, free) / 2
+    return Mark(id, "above pips", (round(x, 1), y), f"use free-{free}" if free else "use full")
 
 
 def token_marks(board: Board, at: int, counts: Counts, seat: Seat) -> Iterator[Mark]:
@@ -185,7 +183,7 @@ def token_marks(board: Board, at: int, counts: Counts, seat: Seat) -> Iterator[M
         stamp, text = ("piece", "") if len(row) == sum(counts) else ("plain", str(each.count))
         yield Mark(
             id,
-            f"token above seat-{each.seat} kin-{each.seat}",
+            f"token above seat-{each.seat} kin-{each.seat} low",
             (round(spot.x + each.x, 1), y),
             f"use {stamp}-{each.seat}",
             text,

@@ -14,7 +14,8 @@ from .panels import action_marks, ending, player_marks, region_marks, standing
 from .pieces import SEAT_COLORS, map_marks, standing_marks
 from .scenery import backdrop, relief
 from .stamps import defs
-from .touch import choices, intended_moves, picks, prompt, ways
+from .touch import LEGEND, captions, choices, intended_moves, picks, prompt, ways
+from .traces import traces
 
 __all__ = [
     "SEAT_COLORS",
@@ -28,6 +29,7 @@ __all__ = [
     "side_scenes",
     "source_colors",
     "standing",
+    "traces",
     "ways",
 ]
 
@@ -54,9 +56,11 @@ def scene(state: State, seat: Seat) -> Scene:
         marks,
         LOOKS,
         f"Hokkaido, seen by player {seat + 1}",
+        captions(state, seat),
         defs=defs(board) + relief(board, state.seats),
         backdrop=backdrop(board, state.seats),
         zones=ZONES,
+        legend=LEGEND,
     )
 
 

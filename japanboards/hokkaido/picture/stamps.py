@@ -35,6 +35,7 @@ SMALL = 40 / 700  # the small map, of the board
 
 # Tickets by how many there are: width, height, and from one to the next.
 SIZES = {"wide": (252, 44, 48), "flat": (252, 26, 28), "half": (123, 35, 38)}
+LEGS = {"wide": 1, "flat": 0.6}  # the size of the small map on a ticket
 STUB = 38  # of a ticket, for one number
 LABELS = {"public": ("1st", "2nd"), "hand": ("keep", "reveal"), "revealed": ("now and end",)}
 GAP = "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0zm4 0h8m-4-4v8"  # where a piece is missing
@@ -42,10 +43,12 @@ KEY = (  # what the signs of the board mean
     ('<use href="#coin" transform="scale(.68)"/>', "an action; there are three a turn"),
     ('<use href="#dots-1"/>', "done once this turn, twice at most"),
     ('<use href="#free-1"/>', "room for one more piece"),
+    ('<use href="#full"/>', "full: no more without a loss"),
     (f'<path class="st-gap" d="{GAP}"/>', "what the route you look at needs"),
     ('<use href="#house" transform="scale(.95)"/>', "a city, where routes begin and end"),
 )
-KEY_SIZE = (252, 24 * len(KEY) + 14)
+KEY_STEP = 22
+KEY_SIZE = (252, KEY_STEP * len(KEY) + 14)
 HALVES = {"public": (-42, 18), "hand": (-44, 10), "revealed": (-18,)}  # labels on half tickets
 
 
@@ -56,6 +59,7 @@ def defs(board: Board) -> str:
         (
             *(seat_stamps(seat) for seat in range(4)),
             *(stamp(f"free-{n}", rings_in_a_row(n)) for n in range(1, RINGS + 1)),
+            stamp("full", '<circle r="3.4" fill="var(--coast)" stroke="var(--halo)"/>'),
             *(stamp(f"dots-{n}", dots(n)) for n in range(3)),
             *SCENERY,
             stamp("key", "".join(key())),
@@ -63,6 +67,12 @@ def defs(board: Board) -> str:
             small_island(),
             *(body(kind, size) for kind in LABELS for size in SIZES),
             *(stamp(f"leg-{nth}", small_way(name)) for nth, name in enumerate(board.cards)),
+            *(
+                ticket(kind, size, n)
+                for kind in LABELS
+                for size in LEGS
+                for n in range(len(board.cards))
+            ),
         )
     )
 
@@ -90,7 +100,7 @@ def word(text: str, x: float, y: float, look: str = "st-word", size: float = 11)
 
 
 def seat_stamps(seat: int) -> str:
-    """A player's piece with their sign, without it for a number, and the dashes where it may be."""
+    """A player's piece: with their sign, without it for a number, lost, and where it may be."""
     ink = {"stroke": "var(--edge)", "stroke_width": 0.9, "stroke_linejoin": "round"}
     foot = path(TOPS[seat], fill="var(--foot)", transform="translate(0 2.6)", **ink)
     top = path(TOPS[seat], fill="var(--deep)", **ink)
@@ -109,8 +119,18 @@ def seat_stamps(seat: int) -> str:
     empty = path(
         TOPS[seat], fill="none", stroke="var(--deep)", stroke_width=1.6, stroke_dasharray="3 2.4"
     )
+    cross = "M-9 -9L9 9M9 -9L-9 9"
+    over = {"fill": "none", "stroke_linecap": "round"}
+    lost = (
+        f'<use href="#piece-{seat}" transform="scale(.9)" opacity=".8"/>'
+        + path(cross, stroke="var(--halo)", stroke_width=4, **over)
+        + path(cross, stroke="var(--ink)", stroke_width=1.9, **over)
+    )
+    tip = path("M0 0L-11 -6L-8 0L-11 6z", fill="var(--deep)", stroke="var(--halo)")
     return (
         stamp(f"piece-{seat}", rim + foot + top + sign)
+        + stamp(f"lost-{seat}", lost)
+        + stamp(f"tip-{seat}", tip)
         + stamp(f"plain-{seat}", rim + foot + top)
         + stamp(f"empty-{seat}", empty)
     )
@@ -156,7 +176,7 @@ def key() -> Iterator[str]:
     """What the signs of the board mean, in rows around (0, 0)."""
     wide, high = KEY_SIZE
     for nth, (sign, text) in enumerate(KEY):
-        y = 24 * nth + 19 - high / 2
+        y = KEY_STEP * nth + 18 - high / 2
         yield f'<g transform="translate({20 - wide / 2:g} {y:g})">{sign}</g>'
         yield f'<text class="st-key" x="{42 - wide / 2:g}" y="{y:g}">{text}</text>'
 
@@ -195,6 +215,15 @@ def body(kind: str, size: str) -> str:
         for text, x in zip(LABELS[kind], places, strict=True)
     )  # fmt: skip
     return stamp(f"{kind}-{size}", paper + tear * (size != "half") + words)
+
+
+def ticket(kind: str, size: str, nth: int) -> str:
+    """A ticket with the small map of a card."""
+    scale = LEGS[size]
+    x = 5 + 20.5 * scale - SIZES[size][0] / 2
+    place = f'transform="translate({x:g} 0) scale({scale:g})"'
+    leg = f'<use class="st-isle" href="#leg-{nth}" {place}/>'
+    return stamp(f"{kind}-{size}-{nth}", f'<use href="#{kind}-{size}"/>{leg}')
 
 
 def stub_middles(kind: str) -> list[float]:

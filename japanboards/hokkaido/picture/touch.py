@@ -90,6 +90,39 @@ def warnings(state: State) -> list[str]:
     return [f"Too full: {full[0] if len(full) == 1 else f'{len(full)} places'}."] if full else []
 
 
+# --- what a move comes to ---
+
+FULL = "full"
+LEGEND = "Full: what is more than its limit is lost when your turn ends."
+
+
+def captions(state: State, seat: Seat) -> dict[tuple[str, ...], str]:
+    """The moves into a province that is full, for whoever is on turn."""
+    if state.step != ACT or state.seat != seat:
+        return {}
+    full = full_provinces(state)
+    return {picks(move): FULL for move in legal_moves(state) if full and joins(move) in full}
+
+
+def full_provinces(state: State) -> set[str]:
+    """The provinces that hold as many pieces as they may, or more."""
+    board, crowds = state.board, [player.pieces for player in state.players]
+    limits = board.limits[len(crowds)]
+    return {
+        board.names[at]
+        for at in range(board.size)
+        if sum([row[at] for row in crowds]) >= limits[at]
+    }
+
+
+def joins(move: Move) -> str:
+    """The place where a move brings a piece, if it does."""
+    match move:
+        case Land(_, to) | Sea(_, to) | Grow(to):
+            return to
+    return ""
+
+
 # --- buttons beside the board ---
 
 BUTTONS = (  # what may be chosen in a turn: touch, words, kind, and why not in general
