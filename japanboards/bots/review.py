@@ -122,16 +122,21 @@ class Review:
 
     def wanted(self) -> list[Key]:
         """What is still to be asked, in order: the own eyes first, then how the others decided."""
-        keys = list(self.keys(self.seat))
-        if self.others:
-            rest = [s for s in range(self.match.players) if s != self.seat]
-            keys += [key for seat in rest for key in self.keys(seat) if key[0] == "quick"]
+        keys = self.first_looks()
         open_ = [
             ("long", at, seat)
             for kind, at, seat in keys
             if kind == "quick" and self.needs_more((kind, at, seat))
         ]
         return [key for key in (*keys, *open_) if key not in self.answers]
+
+    def first_looks(self) -> list[Key]:
+        """What is asked in any case: by the own eyes, and how the others decided."""
+        keys = list(self.keys(self.seat))
+        if self.others:
+            rest = [s for s in range(self.match.players) if s != self.seat]
+            keys += [key for seat in rest for key in self.keys(seat) if key[0] == "quick"]
+        return keys
 
     def needs_more(self, key: Key) -> bool:
         """A quick look did not settle the mark, or somebody wants a longer one."""
@@ -182,8 +187,17 @@ class Review:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How many questions are answered, and how many there are as far as is known."""
-        return len(self.answers), len(self.answers) + len(self.wanted())
+        """How many steps are done, and all there are: for a decision a quick look and a longer one.
+
+        The longer one counts as done where it is not needed, so that the whole stays the same.
+        """
+        keys = self.first_looks()
+        quick = [key for key in keys if key[0] == "quick"]
+        longer = [
+            key in self.answers and (not self.needs_more(key) or ("long", *key[1:]) in self.answers)
+            for key in quick
+        ]
+        return sum(key in self.answers for key in keys) + sum(longer), len(keys) + len(quick)
 
     def run(self, executor: Executor | None = None) -> Iterator[Answer]:
         """Answers as they come. Stopped anywhere and run again, it goes on with the rest."""

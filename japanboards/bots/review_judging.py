@@ -50,6 +50,7 @@ class Weight:
     reasons: tuple[Reason, ...] = ()
     then: tuple[str, ...] = ()  # what the same player would do next
     points: tuple[float, ...] = ()  # made and hoped for, by seat, when it has been played on
+    hope: float = 0.0  # by how much the points grow that may still come
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +182,10 @@ def weight(
         return weighed
     row = next((row for row in rows if row.move == move), Tried(move, 0, 0.0))
     hint = hint_of(game.notation, search, row, rows)
+    if move == question.move:  # what came after it is known, and need not be thought up
+        return replace(weighed, reasons=hint.reasons[:REASONS], hope=hint.hope)
     reasons = (*hint.reasons, *hint.scores)[:REASONS]
-    return replace(weighed, reasons=reasons, then=hint.then[:STEPS])
+    return replace(weighed, reasons=reasons, then=hint.then[:STEPS], hope=hint.hope)
 
 
 def worth_to(question: Question) -> Callable[[Any], Worth]:

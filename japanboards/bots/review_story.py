@@ -16,7 +16,7 @@ from math import exp, sqrt
 from statistics import fmean
 from typing import TypeVar
 
-from ..core.game import Seat
+from ..core.game import CHANCE, Seat
 from ..core.rulebook import Rulebook
 from ..core.story import round_of
 from .chances import chances
@@ -139,22 +139,26 @@ def steps(review: Review) -> list[Step]:
     for at, to in pairwise(review.nodes()):
         if at in known and to in known:
             change = known[to].chances[review.seat] - known[at].chances[review.seat]
-            found += parts(review, at, change)
+            found += parts(review, at, to, change)
     return found
 
 
-def parts(review: Review, at: int, change: float) -> Iterator[Step]:
-    """One change told apart: by whom it was decided, and what nobody did."""
+def parts(review: Review, at: int, to: int, change: float) -> Iterator[Step]:
+    """One change told apart: by whom it was decided, and what nobody did.
+
+    Luck is told where chance moved; without such a move, something hidden was seen.
+    """
     seat, mover = review.seat, review.movers[at]
+    chance = next((n for n in range(at, to) if review.movers[n] == CHANCE), at)
     if not review.seen_to_decide(at) or mover is None:
-        yield Step(LUCK, at, seat, change)
+        yield Step(LUCK, chance, seat, change)
     elif mover != seat:
         yield Step(OTHERS, at, mover, change)
     else:
         judged = review.judgment(at)
         lost = judged.loss.mean if judged else 0.0
         yield Step(OWN, at, seat, -lost)
-        yield Step(LUCK, at, seat, change + lost)
+        yield Step(LUCK, chance, seat, change + lost)
 
 
 @once
@@ -252,9 +256,13 @@ def label(name: str) -> str:
 
 @once
 def turning_points(review: Review) -> list[Step]:
-    """The largest changes of any kind, never two in one stage, in the order of the game."""
+    """The largest changes of any kind, never two in one stage, in the order of the game.
+
+    Of luck only what a roll or a card brought: no decision is called luck.
+    """
     rounds, chosen, taken = stages(review), list[Step](), set[str]()
-    for step in sorted(steps(review), key=lambda step: -abs(step.change)):
+    told = [s for s in steps(review) if s.kind != LUCK or review.movers[s.at] == CHANCE]
+    for step in sorted(told, key=lambda step: -abs(step.change)):
         stage = next((each.name for each in rounds if step.at in each), "")
         if len(chosen) < POINTS and stage not in taken and abs(step.change) >= 1:
             chosen.append(step)

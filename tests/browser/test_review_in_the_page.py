@@ -61,6 +61,8 @@ def sent(page):
 
 
 def test_graph_list_and_keys_lead_to_moves(browser, panel):
+    panel.whole = True
+    panel.show()
     page = shown(browser, panel, 1000)
     box = page.locator(".rv .touch").nth(4).bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 40)
@@ -81,6 +83,7 @@ def test_graph_list_and_keys_lead_to_moves(browser, panel):
 def test_both_moves_are_drawn_and_the_verdict_comes_into_sight(browser, panel):
     worst = max(panel.review.judgments(0), key=lambda judged: judged.loss.mean)
     panel.do("go", str(worst.at))
+    panel.do("answer", str(worst.at))
     panel.board.live = panel.board.live | {"arrows": [["room:gate", "room:court", "better"]]}
     page = shown(browser, panel, 933)
     page.set_viewport_size({"width": 933, "height": 500})

@@ -8,7 +8,7 @@ import pytest
 
 from japanboards import takamatsu
 from japanboards.bots import choose_gently
-from japanboards.bots.review_story import mistakes, summed
+from japanboards.bots.review_story import LUCK, mistakes, summed, turning_points
 from japanboards.core.game import CHANCE
 from japanboards.core.match import HUMAN, Match, Variation
 from japanboards.core.practice_memory import Memory
@@ -54,8 +54,13 @@ def test_nothing_starts_by_itself_where_nobody_waits(match):
 
 
 def test_a_review_that_is_done_shows_all_of_it(panel):
-    parts = panel.board.parts
+    parts, costly = panel.board.parts, len(wrong(panel))
     assert "You" in parts["players"]
+    assert f"{costly} of your" in parts["list"]
+    assert costly <= parts["list"].count("<li>") <= costly + 1
+    assert "Mistake" in parts["graph"], "the signs below the graph are named"
+    panel.do("all")
+    parts = panel.board.parts
     assert parts["list"].count("<li>") == len(panel.review.decisions(0))
     assert "Comes when" not in parts["swing"]
     assert signed(summed(panel.review).own) in parts["swing"]
@@ -79,8 +84,13 @@ def test_a_touch_of_graph_and_list_shows_that_move(panel):
 def test_a_mistake_shows_better_and_made(panel):
     worst = max(wrong(panel), key=lambda judged: judged.loss.mean)
     panel.do("go", str(worst.at))
+    assert "Better:" not in panel.board.parts["verdict"], "first it is asked"
+    assert {light[0] for light in panel.board.live["lights"]} == {"made"}
+    panel.do("answer", str(worst.at))
     assert "Better:" in panel.board.parts["verdict"]
     assert "Yours:" in panel.board.parts["verdict"]
+    assert "Beside the one made: points by the end" in panel.board.parts["verdict"]
+    assert 'data-act="again"' not in panel.board.parts["verdict"]
     assert {"better"} <= {light[2] for light in panel.board.live["lights"]}
 
 
@@ -93,6 +103,7 @@ def test_in_a_try_nothing_is_lit_and_a_good_move_is_accepted(panel):
     game, judged = takamatsu, again.judged
     panel.board.on_picks(list(game.scene.picks(game.notation.read_move(judged.made))))
     assert "the move that was made" in panel.board.parts["verdict"]
+    assert "Beside the best move: " in panel.board.parts["verdict"], "what it gives away"
     assert not again.over
     panel.board.on_touch(["room:nowhere"])
     assert "Not allowed" in panel.board.parts["verdict"]
@@ -143,6 +154,7 @@ def test_other_eyes_and_a_longer_look_ask_for_more(panel):
 def test_everybodys_decisions_are_each_seen_by_whoever_made_them(panel):
     review = panel.review
     panel.do("seat", "all")
+    panel.do("all")
     whole = sorted(at for seat in (0, 1) for at in review.decisions(seat))
     assert panel.board.parts["list"].count("<li>") == len(whole)
     assert 'data-value="all" aria-pressed="true"' in panel.board.parts["ask"]
@@ -162,6 +174,7 @@ def test_everybodys_decisions_are_each_seen_by_whoever_made_them(panel):
 def test_both_moves_are_drawn_with_what_would_stand_there(panel):
     worst = max(wrong(panel), key=lambda judged: judged.loss.mean)
     panel.do("go", str(worst.at))
+    panel.do("answer", str(worst.at))
     live = panel.board.live
     assert {light[0] for light in live["lights"]} == {"better", "made"}
     assert [light[2] for light in live["lights"] if light[2]] == ["better", "yours"]
@@ -169,6 +182,25 @@ def test_both_moves_are_drawn_with_what_would_stand_there(panel):
     best = next(j for j in panel.review.judgments(0) if j.best is j.own)
     panel.do("go", str(best.at))
     assert {light[0] for light in panel.board.live["lights"]} == {"made"}
+
+
+def test_what_is_done_grows_to_a_whole_that_stays(match):
+    panel = review(match, budget=8)
+    steps = [panel.review.progress]
+    for _ in panel.review.run():
+        steps.append(panel.review.progress)
+    assert len({whole for _, whole in steps}) == 1
+    done = [now for now, _ in steps]
+    assert done == sorted(done)
+    assert steps[-1][0] == steps[-1][1]
+
+
+def test_no_decision_is_called_luck(panel):
+    lucky = [step for step in turning_points(panel.review) if step.kind == LUCK]
+    assert all(panel.review.movers[step.at] == CHANCE for step in lucky)
+    at = next(j.at for j in panel.review.judgments(0))
+    panel.do("go", str(at))
+    assert "uck" not in panel.board.parts["verdict"]
 
 
 def test_a_line_is_tried_out_kept_and_saved_with_the_game(match, kept, tmp_path):

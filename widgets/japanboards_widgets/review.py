@@ -26,7 +26,7 @@ from .review_board import ReviewBoard
 from .review_lines import GAME
 from .review_luck import costs, swing, turns
 from .review_moves import Drawn, both_moves
-from .review_parts import ALL, Names, ask, graph_card, head, listed, seats, walk
+from .review_parts import ALL, Names, ask, graph_card, head, listed, percent, seats, slider, walk
 from .review_verdict import made_by, verdict
 from .review_work import Work, in_a_loop
 from .stage import stored
@@ -44,6 +44,8 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         self.review, self.file = review, file
         self.chosen, self.clause, self.trouble = 0, "", ""
         self.everybody = False  # all decisions are listed, each seen by whoever made it
+        self.whole = False  # those that cost nothing are listed, too
+        self.answered: set[int] = set()  # mistakes of which the better move was shown
         self.again: Again | None = None
         self.work = Work(review, executor, self._found)
         self.last_error: Exception | None = None
@@ -116,10 +118,10 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
             "head": head(review, names),
             "players": seats(review, names),
             "ask": trouble + ask(review, names, self.working),
-            "graph": graph_card(review, names, at) + self._slider(),
-            "verdict": verdict(review, names, at) + said,
+            "graph": graph_card(review, names, at) + slider(review, at),
+            "verdict": verdict(review, names, at, self._asks(at)) + said,
             "walk": walk(review, at),
-            "list": listed(review, names, at, letters),
+            "list": listed(review, names, at, letters, self.whole),
             "turns": turns(review, names),
             "swing": swing(review, names),
             "costs": costs(review, names),
@@ -132,16 +134,6 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
             scene, arrows=drawn.arrows, ghosts=drawn.ghosts, marked=drawn.lights, still=True
         )
 
-    def _slider(self) -> str:
-        """The stages of the graph for the keyboard."""
-        parts = stages(self.review)
-        now = next((nth for nth, stage in enumerate(parts) if self.chosen in stage), len(parts) - 1)
-        told = parts[now].name if parts else ""
-        return (
-            f'<input class="when" type="range" min="0" max="{len(parts) - 1}" value="{now}" '
-            f'data-act="slide" aria-label="Part of the game" aria-valuetext="{told}">'
-        )
-
     def _drawn(self, at: int) -> Drawn:
         """The move made and the better one; nothing where whoever looks decided nothing."""
         review = self.review
@@ -149,7 +141,13 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         if found is None or found.seat != self._eyes(at):
             return Drawn()
         state, scene = review.match.states[at], self._scene(at)
-        return both_moves(review.game, state, scene, found, made_by(found, self.names))
+        by = made_by(found, self.names)
+        return both_moves(review.game, state, scene, found, by, only_made=self._asks(at))
+
+    def _asks(self, at: int) -> bool:
+        """A person's own mistake, of which the better move has not been shown or found yet."""
+        own = self.person == self.review.seat and not self.everybody
+        return own and at not in self.answered and at in self._mistakes()
 
     def _listed(self) -> list[int]:
         """The positions at which somebody decided whose decisions are listed."""
@@ -168,6 +166,8 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
             "mistake": self._next_mistake,
             "back": self.back,
             "show": self._show_me,
+            "answer": lambda: self.answered.add(int(value)),
+            "all": self._list_all,
             "next": self._next_try,
             "clause": lambda: self._read(str(value)),
             "seat": lambda: self._look_from(str(value)),
@@ -186,6 +186,10 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         if act in acts:
             acts[act]()
             self.show()
+
+    def _list_all(self) -> None:
+        """List every decision, or only those that cost something."""
+        self.whole = not self.whole
 
     def go_to(self, at: int) -> None:
         """Look at another move."""
@@ -289,6 +293,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
     def back(self) -> None:
         """Back to the review, from a try or from a line of one's own."""
         if self.again is not None:
+            self.answered |= {at for at, how in self.again.done.items() if how != "left"}
             self.chosen, self.again = self.again.at, None
         if self.board not in self.children:
             self._come_back()
@@ -346,9 +351,9 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         self.add_class(LOOK)
 
     def __repr__(self) -> str:
-        match, (done, known) = self.review.match, self.review.progress
+        match = self.review.match
         return (
-            f"Review({match.game.TITLE}, moves: {len(match.moves)}, looked at: {done} of {known})"
+            f"Review({match.game.TITLE}, moves: {len(match.moves)}, {percent(self.review)} % done)"
         )
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:

@@ -9,7 +9,7 @@ from time import time
 from typing import Any
 
 from japanboards.bots.review import QUICK, Review
-from japanboards.bots.review_judging import Judgment, Question, judgment
+from japanboards.bots.review_judging import Judgment, Question, Weight, judgment
 from japanboards.core.choosing import Chooser, nearest
 from japanboards.core.frame import Sentence, complaints, frame_of
 from japanboards.core.match import Match
@@ -21,7 +21,7 @@ from japanboards.core.viewer import Viewer
 from .review_graph import tint
 from .review_moves import BETTER, Drawn, one_move
 from .review_parts import Names, button, card, chip, lower
-from .review_verdict import both_values, reasons
+from .review_verdict import beside, reasons, values
 
 NOTE = (
     "Nothing is lit; anything may be touched. A rule that forbids a move says so and costs "
@@ -69,6 +69,8 @@ class Again:
         self.refused: tuple[str, ...] = ()
         self.over = False
         self.shown: str = ""  # the move that is lit at the end
+        self.tried: Weight | None = None  # the last try, and the best beside which it was weighed
+        self.against: Weight | None = None
 
     def next(self) -> bool:
         """The next one; False after the last."""
@@ -115,21 +117,26 @@ class Again:
         self.refused, self.clause = (), ""
         text = self.review.game.notation.write_move(move)
         found = self.judged
-        weight = next((each for each in found.weights if each.move == text), None)
-        loss = found.loss if text == found.made else weight.loss if weight else self._weigh(move)
+        self.tried = next((each for each in found.weights if each.move == text), None)
+        self.against, loss = found.best, found.loss
+        if self.tried is None:
+            fresh = self._weigh(move)
+            self.tried, self.against, loss = fresh.own, fresh.best, fresh.loss
+        elif text != found.made:
+            loss = self.tried.loss
         self.over = loss.low <= 0 and text != found.made
         if self.over:
             self.shown = text
             self._finish("found")
         self.answer = self._said(text, loss.mean)
 
-    def _weigh(self, move: Any) -> Any:
-        """What a move costs that the review has not looked at."""
+    def _weigh(self, move: Any) -> Judgment:
+        """A move that the review has not looked at, beside the best."""
         review, game = self.review, self.review.game
         view = game.view(self.match.state, self.viewer.seat)
         worlds = max(8, review.worlds // QUICK)
         about = self.viewer.seat, self.at, move, worlds, f"{review.seed} again"
-        return judgment(Question(game, view, *about, review.fit)).loss
+        return judgment(Question(game, view, *about, review.fit))
 
     def _said(self, text: str, lost: float) -> str:
         """The answer to a move that is allowed."""
@@ -159,9 +166,9 @@ class Again:
         title = "Find a better move"
         where = f"Position {self.nth + 1} of {len(self.chosen)}, move {self.at + 1} of the game."
         color = names.colors[self.viewer.seat]
-        who = "You" if names.you else "The player"
         other = "" if self.over else " Another move keeps more of the win chance."
-        told = f"<p>{who} chose to {escape(made)}.{other}</p>"
+        chose = f"You chose to {made}" if names.you else f"Played: {made}"
+        told = f"<p>{escape(chose)}.{other}</p>"
         acts = [button("Back to the review", "back")]
         if self.over:
             last = self.nth + 1 == len(self.chosen)
@@ -190,13 +197,20 @@ class Again:
             "said": "",
         }
 
+    def _gives_away(self, names: Names) -> str:
+        """What is wrong with the last try, without a word on what is better."""
+        if self.tried is None or self.against is None or self.tried is self.against:
+            return ""
+        given = beside(self.tried, self.against, names, self.viewer.seat)
+        return f"Beside the best move: {given}"
+
     def _choices(self) -> str:
         """The buttons beside the board, as the game has them."""
         return "".join(
-            f'<button type="button" class="act" data-pick="{escape(each.pick)}">'
-            f"<span>{escape(each.text)}</span></button>"
+            f'<button type="button" class="act" data-pick="{escape(each.pick)}"'
+            f"{' disabled' * self.over}><span>{escape(each.text)}</span></button>"
             for each in self.frame.around.ask
-            if each.pick and not self.over
+            if each.pick  # they stay when it is over, lest the board jumps
         )
 
     def _answered(self, names: Names) -> str:
@@ -208,19 +222,18 @@ class Again:
             why = reasons(best, names, self.viewer.seat) if best else ""
             told = escape(names.told(best.told)) if best else "It is as good as the best."
             title = "That is it" if kind == "ok" else "The best move"
-            found = self.judged
-            more = both_values(found, names) if self.shown == found.best.move else ""
+            found, more = self.judged, ""
+            if self.shown == found.best.move and found.best is not found.own:
+                point = beside(found.best, found.own, names, self.viewer.seat)
+                more = f"<p>Beside the move made: {point}</p>{values(found)}"
             return card("answer ok", title, f"<p>{told}</p><p>{why}</p>{more}{clause}")
         if kind == "no":
-            return card(
-                "answer no",
-                "Allowed, but not better",
-                f"<p>It costs about {lost} points of win chance.</p>",
-            )
+            cost = f"It costs about {lost} point{'s' * (lost != '1')} of win chance."
+            title = "Allowed, but not better"
+            return card("answer no", title, f"<p>{cost}</p><p>{self._gives_away(names)}</p>")
         if kind == "same":
-            return card(
-                "answer no", "That is the move that was made", "<p>There is a better one.</p>"
-            )
+            title, told = "That is the move that was made", "There is a better one."
+            return card("answer no", title, f"<p>{told}</p><p>{self._gives_away(names)}</p>")
         if kind == "refused":
             rows = "".join(
                 f"<p>{escape(each.text)} {''.join(map(chip, each.clauses))}</p>"

@@ -26,12 +26,17 @@ class Drawn:
 
 
 def both_moves(
-    game: Game[Any, Any], state: Any, scene: Scene, judged: Judgment, made_by: str
+    game: Game[Any, Any],
+    state: Any,
+    scene: Scene,
+    judged: Judgment,
+    made_by: str,
+    only_made: bool = False,
 ) -> Drawn:
-    """The move made, and the better one if there is one."""
+    """The move made, and the better one if there is one and it may be seen."""
     read = game.notation.read_move
     made = one_move(game, state, scene, judged.seat, read(judged.made), MADE, made_by)
-    if judged.best is judged.own:
+    if judged.best is judged.own or only_made:
         return made
     best = one_move(game, state, scene, judged.seat, read(judged.best.move), BETTER, BETTER)
     taken = {mark.id for mark in best.ghosts}

@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from japanboards.bots.review import Review
-from japanboards.bots.review_judging import ONLY, OPEN, Judgment
+from japanboards.bots.review_judging import BEST, FINE, ONLY, OPEN, Judgment
 from japanboards.bots.review_story import (
     LUCK,
     OTHERS,
@@ -29,6 +29,7 @@ from .review_graph import graph, shape, signed, tint, totals
 
 ALL = "all"  # in the place of a seat: everybody's decisions
 BAD = ("doubtful", "mistake", "blunder")
+MARKS = (BEST, FINE, *BAD, ONLY, OPEN)
 ACCURACY = "100: every decision was as good as the best one. Points are those of win chance."
 SCALE = "By the lower end of what was lost: doubtful from 2 points, mistake 5, blunder 12."
 
@@ -172,9 +173,10 @@ def seat_strip(review: Review, names: Names, seat: int) -> str:
     measured, color = accuracy(found), names.colors[seat]
     about, number, bar = "no decision judged yet", "", ""
     if measured:
+        lost = given_away(found)
         about = (
-            f"accuracy, {measured.low:.0f} to {measured.high:.0f}"
-            f"<br>gave away {given_away(found):.0f} points"
+            f"accuracy of 100 ({measured.low:.0f} to {measured.high:.0f})"
+            f"<br>lost {lost / len(found):.1f} a decision, {lost:.0f} in all"
         )
         number = f"{measured.mean:.0f}"
         bar = (
@@ -200,10 +202,10 @@ def ask(review: Review, names: Names, working: str) -> str:
         said = {
             "working": "Looking at every decision. What is there can be read.",
             "paused": "Paused. What is there can be read.",
-            "new": f"{known} positions to look at.",
+            "new": "Every decision is looked at.",
         }[working]
         parts.append(
-            f'<div class="work"><span>{said} {done} of {known} looked at.</span>'
+            f'<div class="work"><span>{said} {percent(review)} % done.</span>'
             f'<progress max="{known}" value="{done}"></progress>{button(text, name)}</div>'
         )
     else:
@@ -224,6 +226,12 @@ def ask(review: Review, names: Names, working: str) -> str:
     )
     only = f'<div class="seg" role="group" aria-label="Whose decisions">{chosen}</div>'
     return "".join(parts) + '<span class="fill"></span>' + (only if len(names.all) > 1 else "")
+
+
+def percent(review: Review) -> int:
+    """How much of a review is done; 100 only when all of it is."""
+    done, whole = review.progress
+    return 100 if review.done else min(99, 100 * done // max(1, whole))
 
 
 def nothing_wrong(review: Review) -> str:
@@ -262,6 +270,9 @@ def graph_card(review: Review, names: Names, chosen: int) -> str:
         f'<li><svg viewBox="0 0 22 13"><rect class="band" {deep} x="1" y="1" width="20" '
         'height="11"/></svg>the true value lies there 19 times in 20</li>',
     ]
+    listed = [each for seat in names.listed for each in review.judgments(seat)]
+    there = {each.mark for each in listed}
+    marks = "".join(f"<li>{marked(mark)}</li>" for mark in MARKS if mark in there)
     title = "Win chance in percent, and what moved it"
     if review.match.players == 1:
         title = f"Chance to make more than {review.fit.par:.0f} points, and what moved it"
@@ -270,7 +281,19 @@ def graph_card(review: Review, names: Names, chosen: int) -> str:
         f'<span class="soft sm">only what could be known then</span>{told}</header>'
     )
     drawn = graph(review, chosen, names.all, names.colors, names.listed)
-    return f'{first}{drawn}<ul class="keys rv">{"".join(keys)}</ul>'
+    below = f'<ul class="keys marks" aria-label="Signs of decisions">{marks}</ul>' if marks else ""
+    return f'{first}{drawn}<ul class="keys rv">{"".join(keys)}</ul>{below}'
+
+
+def slider(review: Review, chosen: int) -> str:
+    """The stages of the graph for the keyboard."""
+    parts = stages(review)
+    now = next((nth for nth, stage in enumerate(parts) if chosen in stage), len(parts) - 1)
+    told = parts[now].name if parts else ""
+    return (
+        f'<input class="when" type="range" min="0" max="{len(parts) - 1}" value="{now}" '
+        f'data-act="slide" aria-label="Part of the game" aria-valuetext="{told}">'
+    )
 
 
 def lines_of(review: Review) -> list[tuple[int, str]]:
@@ -292,15 +315,29 @@ def walk(review: Review, at: int) -> str:
     )
 
 
-def listed(review: Review, names: Names, chosen: int, letters: dict[int, str]) -> str:
-    """The decisions of whoever looks, or everybody's."""
+def listed(review: Review, names: Names, chosen: int, letters: dict[int, str], whole: bool) -> str:
+    """The decisions of whoever looks, or everybody's: those that cost something, or all."""
     own = sorted(at for seat in names.listed for at in review.decisions(seat))
-    rows = "".join(item(review, names, at, nth, chosen, letters) for nth, at in enumerate(own, 1))
-    whose = f"{'All' if names.everybody else names.own().capitalize()} {len(own)} decisions"
-    return (
-        f'<header><h3 class="serif">{whose}</h3><span class="soft sm">points of win chance lost'
-        f'</span></header><ol>{rows}</ol><p class="scale soft sm">{SCALE}</p>'
+    costly = [at for at in own if is_costly(review, at)] if review.done and not whole else []
+    rows = "".join(
+        item(review, names, at, nth, chosen, letters)
+        for nth, at in enumerate(own, 1)
+        if not costly or at in costly or at == chosen
     )
+    whose = f"{'all' if names.everybody else names.own()} {len(own)} decisions"
+    title = f"{len(costly)} of {whose} cost something" if costly else whose.capitalize()
+    other = "Only what cost something" if whole else "Show all"
+    switch = link(other, "all", "") if whole or costly else ""
+    return (
+        f'<header><h3 class="serif">{title}</h3>{switch}<span class="soft sm">points of win chance '
+        f'lost</span></header><ol>{rows}</ol><p class="scale soft sm">{SCALE}</p>'
+    )
+
+
+def is_costly(review: Review, at: int) -> bool:
+    """A decision that was worse than another, as far as that can be told."""
+    found = review.judgment(at) if review.decided(at) else None
+    return found is not None and found.mark in BAD
 
 
 def item(

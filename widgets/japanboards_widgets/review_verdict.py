@@ -8,7 +8,9 @@ from japanboards.bots.hints import Reason
 from japanboards.bots.review import Review
 from japanboards.bots.review_judging import BEST, FINE, ONLY, OPEN, Judgment, Weight
 from japanboards.bots.review_story import next_loss, stages, steps
+from japanboards.core.game import CHANCE, scores
 from japanboards.core.story import line
+from japanboards.core.words import counted
 
 from .review_graph import signed
 from .review_parts import Names, button, card, chip, link, lower, marked
@@ -16,10 +18,11 @@ from .show import odds
 
 SECTIONS, OUTCOMES = 2, 7  # of the odds that are shown
 TELLING = 0.15  # points between two moves that are worth a word
+MOVES = 4  # of how somebody went on
 
 
-def verdict(review: Review, names: Names, at: int) -> str:
-    """What is to be said of the chosen move."""
+def verdict(review: Review, names: Names, at: int, asks: bool = False) -> str:
+    """What is to be said of the chosen move; ``asks``: the better one is still to be found."""
     if at >= review.last:
         over = review.movers[-1] is None
         return card("verdict", "The end", "" if over else "<p>Nothing was played after this.</p>")
@@ -32,9 +35,13 @@ def verdict(review: Review, names: Names, at: int) -> str:
     if found is None:
         return card("verdict", title, plain_words(review, names, at, told))
     mark = marked(found.mark)
-    body = f"<p>{cost_words(found)}</p>{two(found, names)}{both_values(found, names)}{know(found)}"
-    acts = [button("Try it again", "again", at), button("Go on from here", "branch", at)]
-    acts.append(button("Look longer", "longer", at))
+    if asks:
+        body = f'<p>{cost_words(found)}</p><ul class="two">{as_made(review, found, names)}</ul>'
+        body += "<p>A better move was there. Find it before you look at it.</p>"
+        acts = [button("Find it", "again", at, "go"), button("Show me", "answer", at)]
+    else:
+        body = f"<p>{cost_words(found)}</p>{two(review, found, names)}{values(found)}{know(found)}"
+        acts = [button("Go on from here", "branch", at), button("Look longer", "longer", at)]
     body += own_lines(review, at)
     return card("verdict", title, f'{body}<div class="row">{"".join(acts)}</div>', f" {mark}")
 
@@ -95,7 +102,7 @@ def cost_words(found: Judgment) -> str:
     return f"{told} That is little." if found.mark == FINE else told
 
 
-def two(found: Judgment, names: Names) -> str:
+def two(review: Review, found: Judgment, names: Names) -> str:
     """The better move and the one made, each with what speaks for it."""
     best, own = found.best, found.own
     if best is own:
@@ -107,10 +114,39 @@ def two(found: Judgment, names: Names) -> str:
         return f'<ul class="two"><li><b>{escape(names.told(own.told))}</b>{following}</li></ul>'
     return (
         f'<ul class="two"><li><b>Better: {escape(lower(names.told(best.told)))}</b>'
-        f"{reasons(best, names, found.seat)}</li>"
-        f'<li class="yours"><b>{made_by(found, names).capitalize()}: '
-        f"{escape(lower(names.told(own.told)))}</b>{reasons(own, names, found.seat)}</li></ul>"
+        f"{reasons(best, names, found.seat)} <span>Beside the one made: "
+        f"{beside(best, own, names, found.seat)}</span>"
+        f"</li>{as_made(review, found, names)}</ul>"
     )
+
+
+def as_made(review: Review, found: Judgment, names: Names) -> str:
+    """The move that was made: what it brought by rule, and what its player did then."""
+    own = found.own
+    kept = [each for each in own.reasons if not (own.then and each.scored)]
+    why = "".join(reason_words(reason, names, found.seat) for reason in kept)
+    return (
+        f'<li class="yours"><b>{made_by(found, names).capitalize()}: '
+        f"{escape(lower(names.told(own.told)))}</b>{why} {really(review, found, names)}</li>"
+    )
+
+
+def really(review: Review, found: Judgment, names: Names) -> str:
+    """How the same player went on before anybody else decided, and the points of all that."""
+    match, seat, end, told = review.match, found.seat, found.at + 1, list[str]()
+    while end < review.last and review.movers[end] in (CHANCE, seat):
+        if review.movers[end] == seat:
+            told.append(lower(names.told(line(match, end, -2).text)))
+        end += 1
+    if not told:
+        return ""
+    whole = f"{'; '.join(told[:MOVES])}{f'; {len(told) - MOVES} more' * (len(told) > MOVES)}"
+    before, after = (
+        scores(review.game, review.game.view(match.states[at], seat), match.players)[seat]
+        for at in (found.at, end)
+    )
+    all_of_it = f" All of it brought {counted(after - before, 'point')}." if after > before else ""
+    return f"<span>Played next: {escape(whole)}.{all_of_it}</span>"
 
 
 def made_by(found: Judgment, names: Names) -> str:
@@ -122,8 +158,8 @@ def reasons(weight: Weight, names: Names, seat: int) -> str:
     """What a seat's move brings, with the clauses it rests on, and how it would go on."""
     why = "".join(reason_words(reason, names, seat) for reason in weight.reasons)
     then = " ".join(names.told(each) for each in weight.then)
-    after = f"<span>Then: {escape(lower(then))}.</span>" if then else ""
-    return f"{why or f'<span>{lead_words(weight)}</span>'} {after}"
+    after = f"<span>A good way on: {escape(lower(then))}.</span>" if then else ""
+    return f"{why or '<span>It scores nothing at once.</span>'} {after}"
 
 
 def reason_words(reason: Reason, names: Names, seat: int) -> str:
@@ -131,38 +167,21 @@ def reason_words(reason: Reason, names: Names, seat: int) -> str:
     return f"<span>{escape(names.advised(reason.text, seat))}. {chip(reason.clause)} </span>"
 
 
-def lead_words(weight: Weight) -> str:
-    """What speaks for a move that brings nothing at once."""
-    ahead = "ahead" if weight.lead >= 0 else "behind"
-    return (
-        f"It scores nothing at once; on average it leads to {abs(weight.lead):.1f} points {ahead}."
-    )
-
-
-def both_values(found: Judgment, names: Names) -> str:
-    """What both moves are worth, and where the difference lies."""
-    return values(found) + difference(found, names)
-
-
-def difference(found: Judgment, names: Names) -> str:
-    """What the better move does to everybody's points, beside the one made."""
-    pairs = zip(found.best.points, found.own.points, strict=True)
-    told = [
-        f"{names.of(seat)[:1].lower()}{names.of(seat)[1:]} <b>{signed_part(best - own)}</b>"
-        for seat, (best, own) in enumerate(pairs)
-        if abs(best - own) >= TELLING
+def beside(one: Weight, other: Weight, names: Names, seat: int) -> str:
+    """What a move comes to beside another one, in points of the game."""
+    changes = [
+        (a - b, who) for who, (a, b) in enumerate(zip(one.points, other.points, strict=True))
     ]
-    said = "Points to expect after the better move, beside the one made"
-    return f'<p class="beside">{said}: {", ".join(told)}.</p>' if told else ""
-
-
-def signed_part(change: float) -> str:
-    """A change in points, with its sign and a part.
-
-    >>> signed_part(1.24), signed_part(-0.3)
-    ('+1.2', '−0.3')
-    """
-    return f"{'+' if change > 0 else '−'}{abs(change):.1f}"
+    told = [
+        f"<b>{abs(change):.1f} {'more' if change > 0 else 'fewer'}</b> for {names.of(who).lower()}"
+        for change, who in sorted(changes, key=lambda each: each[1] != seat)
+        if abs(change) >= TELLING
+    ]
+    often = "more" if one.chance.mean > other.chance.mean else "less"
+    said = f"points by the end, about {', '.join(told)}" if told else f"it wins {often} often"
+    within = one.hope - other.hope
+    keeps = f"; {within:.1f} points more stay within reach" if within >= TELLING else ""
+    return f"{said}{keeps}."
 
 
 def values(found: Judgment) -> str:

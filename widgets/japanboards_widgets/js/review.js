@@ -36,7 +36,10 @@ function renderReview({ model, el }) {
 
   function showVerdict() {
     const { top } = areas.verdict.getBoundingClientRect();
-    if (looked && (top < 0 || top > window.innerHeight - SEEN)) areas.verdict.scrollIntoView({ block: root.clientWidth < NARROW ? "start" : "center" });
+    if (looked && (top < 0 || top > window.innerHeight - SEEN)) {
+      const high = areas.verdict.offsetHeight > window.innerHeight; // it is read from its beginning
+      areas.verdict.scrollIntoView({ block: high || root.clientWidth < NARROW ? "start" : "center" });
+    }
     looked = false;
   }
 
