@@ -19,7 +19,7 @@
  */
 
 const NS = "http://www.w3.org/2000/svg";
-const [BESIDE, BELOW] = [12, 24]; // from the middle of a path, where its word stands, to its tags
+const [BESIDE, UNDER] = [12, 24]; // from the middle of a path, where its word stands, to its tags
 
 /**
  * @param {string} name
@@ -229,7 +229,7 @@ export function sign(mark, text, look = "caption") {
   const share = kind === "disc" ? 0.7 : kind === "box" ? 0.5 : 0;
   const low = looks(mark, "low");
   const wide = Math.max(18, text.length * 6.6 + 9);
-  const beside = low ? [x, y + BELOW] : [x + BESIDE + (wide - 18) / 2, y - BESIDE]; // a word begins there, and hides no number
+  const beside = low ? [x, y + UNDER] : [x + BESIDE + (wide - 18) / 2, y - BESIDE]; // a word begins there, and hides no number
   const corner = share ? [x + share * +a, y + share * (low ? +b : -b)] : isPath(edgeOf(mark)) ? beside : [x, y];
   const g = node("g", { class: inZone(look, mark), transform: `translate(${corner})` });
   const word = node("text", { "font-size": 11 });
