@@ -32,9 +32,11 @@ export class Bubble {
    */
   show(answers, touched) {
     const anchor = touched ?? this.root.closest(".jb-table")?.querySelector(".act:focus");
+    this.box.hidden = true;
+    if (!answers.length || !anchor) return; // a touch that only chooses asks for no layout
     const isHidden = this.line.getClientRects().length === 0; // the answer is given elsewhere
-    this.box.hidden = !answers.length || !anchor || isHidden || isInSight(this.line);
-    if (this.box.hidden || !anchor) return;
+    if (isHidden || isInSight(this.line)) return;
+    this.box.hidden = false;
     this.box.textContent = answers.map((answer) => answer.firstChild?.textContent ?? "").join(" ");
     this.place(anchor.getBoundingClientRect());
   }

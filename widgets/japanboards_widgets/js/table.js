@@ -154,7 +154,8 @@ function renderStage({ model, el }) {
     const inside = ask.contains(document.activeElement);
     patch(ask, buttons, makeButton, fillButton);
     setClass(ask, "many", wanted.length > 3); // to confirm changes no size
-    if (armed && buttons.at(-2)?.look === "go") ask.scrollTop = ask.scrollHeight; // below what there is to choose
+    // Below what there is to choose; with the frame, so that no layout is asked for twice.
+    if (armed && buttons.at(-2)?.look === "go") requestAnimationFrame(() => (ask.scrollTop = ask.scrollHeight));
     if (inside && !ask.contains(document.activeElement)) ask.querySelector("button")?.focus();
   }
   const touching = ({ pick, off }, picked, offers, free, highlights) => ({
