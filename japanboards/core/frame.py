@@ -61,10 +61,8 @@ def frame_of(
     game, state = match.game, match.state
     moves = game.legal_moves(state) if viewer.may_move(match) and not closed else []
     chooser = Chooser.over(moves, game.scene.picks)
-    offers = tuple(
-        (word, to_you(game.notation.tell(state, move), viewer.seat))
-        for word, move in chooser.spelled
-    )
+    tell = getattr(game.scene, "tell_mover", game.notation.tell)
+    offers = tuple((word, to_you(tell(state, move), viewer.seat)) for word, move in chooser.spelled)
     status = tuple(note) if closed else status_of(match, viewer, note)
     around = around_of(match, viewer, level_of)
     scene = scene_at(match, match.at, viewer)

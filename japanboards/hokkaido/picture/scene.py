@@ -14,7 +14,7 @@ from .panels import action_marks, ending, player_marks, region_marks, standing
 from .pieces import SEAT_COLORS, map_marks, standing_marks
 from .scenery import backdrop, relief
 from .stamps import defs
-from .touch import LEGEND, captions, choices, intended_moves, picks, prompt, ways
+from .touch import LEGEND, captions, choices, intended_moves, picks, prompt, tell_mover, ways
 from .traces import traces
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "side_scenes",
     "source_colors",
     "standing",
+    "tell_mover",
     "traces",
     "ways",
 ]

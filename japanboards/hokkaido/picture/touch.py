@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from ...core.asking import Choice, Way, sentence, ways_by
 from ...core.game import Seat
-from ..rules.effects_conflict import overfull
+from ...core.words import listed
+from ..rules.effects_conflict import overfull, removals
 from ..rules.generator import legal_moves
 from ..rules.legality import breaches
 from ..rules.moves import (
@@ -40,6 +42,7 @@ from ..rules.state import (
     TAKE,
     State,
 )
+from ..text.telling import tell
 
 # --- what is asked ---
 
@@ -86,8 +89,37 @@ def prompt(state: State) -> str:
 
 def warnings(state: State) -> list[str]:
     """Conflicts that will be settled when the turn ends."""
-    full = [state.board.names[at] for at, _ in overfull(state)]
-    return [f"Too full: {full[0] if len(full) == 1 else f'{len(full)} places'}."] if full else []
+    full = [at for at, _ in overfull(state)]
+    if len(full) > 1:
+        return [f"Full: {len(full)} places, pieces will go."]
+    return [f"Full: {state.board.names[at]}, {losers(state, at)}." for at in full]
+
+
+def losers(state: State, at: int, more: int = 0) -> str:
+    """Who would lose pieces in a province with so many more of the player on turn, in words."""
+    counts = [player.pieces[at] for player in state.players]
+    counts[state.seat] += more
+    limit = state.board.limit(state.seats, at)
+    steps = removals(counts, limit, state.switches.conflict_order)
+    lost = Counter(seat for step in steps for seat in step)
+    told = [
+        f"{'you lose' if seat == state.seat else f'player {seat + 1} loses'} {many}"
+        for seat, many in sorted(lost.items(), key=lambda each: each[0] != state.seat)
+    ]
+    return listed(told, 4)
+
+
+def tell_mover(state: State, move: Move) -> str:
+    """What a move would do, told to who makes it: cards by their names, and what it would cost."""
+    told = tell(state, move)
+    match move:
+        case Keep(card) if card in state.drawn:
+            back = next((other for other in state.drawn if other != card), "")
+            return f"Player {state.seat + 1} keeps {card}; {back} goes back."
+        case Land(_, to) | Sea(_, to) | Grow(to) if state.board.index[to] < state.board.size:
+            if lost := losers(state, state.board.index[to], 1):
+                return f"{told.removesuffix('.')}, which is then too full: {lost}."
+    return told
 
 
 # --- what a move comes to ---

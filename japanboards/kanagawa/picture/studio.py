@@ -10,7 +10,6 @@ from ...core.game import Seat
 from ...core.scene import Mark
 from ...core.words import signed
 from ..board import Board
-from ..cards import count_of
 from ..rules.icon_codes import EMPTY, SPENT, brush_on, is_used, kind_of, named
 from ..rules.state import State
 from .layout import Box, Row, fitted
@@ -105,7 +104,7 @@ def brush_marks(state: State, seat: Seat, row: Row, name: str, last: Point) -> I
     spare = state.painters[seat].brushes
     look, title = (
         "brushes" if spare else "brushes away",
-        f"{count_of(spare, 'brush')} not placed yet",
+        f"a brush not placed yet{f'; {spare} of them' if spare > 1 else ''}",
     )
     if name:
         shape, text = "use spare" if spare else "", f"×{spare}" if spare else ""

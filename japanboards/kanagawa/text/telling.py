@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import in_words, print_half, studio_half, the_card
+from ..cards import count_of, in_words, print_half, studio_half, the_card
 from ..rules.diplomas import reward_of, the_diploma
 from ..rules.moves import (
     Back,
@@ -70,8 +70,17 @@ def tell(state: State, move: Move) -> str:
         case Depart():
             return f"{who} leaves School without cards."
         case Done():
-            return f"{who} finishes the work."
+            return f"{who} finishes the work{left_over(state)}."
     return tell_work(state, move, who)
+
+
+def left_over(state: State) -> str:
+    """What a player does not use when the work is finished."""
+    painter = state.painter
+    cards = len(painter.hand) + len(painter.secret)
+    brushes = [f"{count_of(painter.brushes, 'brush')} not placed"] * bool(painter.brushes)
+    kept = [f"{count_of(cards, 'card')} kept"] * bool(cards)
+    return f", {' and '.join(brushes + kept)}" if brushes or kept else ""
 
 
 def tell_work(state: State, move: Move, who: str) -> str:

@@ -1,7 +1,7 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { Bubble } from "./bubble.js";
-import { asksTwice, chosen, consider, guessed, isCounted, missing, touched, unpacked, wordOf } from "./choosing.js";
+import { asksTwice, chosen, consider, isCounted, missing, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
@@ -194,8 +194,8 @@ export class LiveBoard {
     const [yes, no] = [() => this.confirm(), () => this.takeBack()];
     const choosing = [];
     if (this.armed) {
-      const { move, by, picked: own } = this.armed;
-      choosing.push(confirmLine(move[0], howToConfirm(guessed(this.live(), move, own).length > 0, this.stage.meant(by).length > 0), yes, no));
+      const { move, by } = this.armed;
+      choosing.push(confirmLine(move[0], howToConfirm(this.stage.meant(by).length ? this.called(by) : ""), yes, no));
     }
     if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.called(pick)), no, this.live().unlit, missing(open, picked)));
     const { status, answers, kept } = this.live();

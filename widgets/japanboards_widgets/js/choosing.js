@@ -156,7 +156,7 @@ export function asksTwice(live, move, picked) {
   const last = picked[picked.length - 1];
   const several = (/** @type {Move} */ each) => wordOf(each).filter((pick) => kindOf(pick) === kindOf(last)).length > 1;
   if (guessed(live, move, picked).length || (last !== move.at(-1) && live.moves.some(several))) return true;
-  return Boolean(live.careful) && picked.length === 1 && live.moves.length > 1;
+  return Boolean(live.careful) && picked.length === 1;
 }
 
 /**

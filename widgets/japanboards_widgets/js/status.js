@@ -34,6 +34,31 @@ function pointer(line, picks, point) {
 }
 
 /**
+ * Names with how often each was chosen; what all of them end with is said once: "2 black, 1 red samurai in stairs".
+ * @param {string[]} names
+ */
+export function counted(names) {
+  const times = new Map();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  if (times.size === names.length && (names.length < 2 || !shared(names))) return names.join("; ");
+  const tail = shared([...times.keys()]);
+  const heads = [...times].map(([name, many]) => `${many} ${tail ? name.slice(0, -tail.length) : name}`.trim());
+  return heads.join(", ") + tail;
+}
+
+/**
+ * The words that all of several names end with, with the space before them; a name keeps its first word.
+ * @param {string[]} names
+ */
+function shared(names) {
+  const [first, ...others] = names.map((name) => name.split(" "));
+  let many = 0;
+  const same = (/** @type {number} */ nth) => others.every((words) => nth < words.length && words[words.length - nth] === first[first.length - nth]);
+  while (many + 1 < first.length && same(many + 1)) many += 1;
+  return many ? ` ${first.slice(first.length - many).join(" ")}` : "";
+}
+
+/**
  * What is chosen so far, in words.
  * @param {string[]} names
  * @param {() => void} no
@@ -44,17 +69,15 @@ export function chosenLine(names, no, unlit = false, lacks = 0) {
   const line = document.createElement("div");
   line.className = "jb-chosen";
   const next = unlit ? "What goes with it?" : lacks ? `${lacks} more needed: touch what is lit.` : "Touch what is lit.";
-  line.append(`Chosen: ${names.map((name) => name.split(/[;:]/)[0]).join("; ")}. ${next} `, smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
+  line.append(`Chosen: ${counted(names.map((name) => name.split(/[;:]/)[0]))}. ${next} `, smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
   return line;
 }
 
 /**
- * What is to be known before a move is made.
- * @param {boolean} isGuessed something of it was not touched
- * @param {boolean} isOnBoard it can be touched again
+ * How a move is made that waits for a second touch.
+ * @param {string} name of what can be touched again; "" if it is a button
  */
-export const howToConfirm = (isGuessed, isOnBoard) =>
-  `${isGuessed ? "What you did not touch is filled in. " : ""}${isOnBoard ? "Touch it again." : "Press Do it, or Escape."}`;
+export const howToConfirm = (name) => (name ? `Touch ${name.split(/[,;:]/)[0]} again, or press Do it.` : "Press Do it, or Escape.");
 
 /**
  * A move that is asked for once more.
