@@ -34,7 +34,7 @@ from .value import finish, heuristics_of, leads, value_to, values
 EXPLORE = 0.06  # how much a seldom tried move is worth a try, in units of all leads seen
 FIELD = 8  # moves that take part in the race
 WIDEN = 2.0  # times the root of the visits: this many moves of a node are considered
-TRUST = 20  # visits that the first look at a move is worth
+TRUST, SHARP_TRUST = 20, 5  # visits that the first look at a move is worth, and in a sharp search
 RIPE = 3  # visits after which it pays to look at a node's own moves one by one
 FEW = 16  # moves that are compared for a choice outside the tree
 LOOKS = 3  # worlds in which all own moves are looked at first
@@ -57,12 +57,12 @@ class Node(Generic[M]):
             self.children[move] = Node([0.0] * len(self.totals))
         return self.children[move]
 
-    def expected(self, look: float, seat: Seat) -> float:
+    def expected(self, look: float, trust: int, seat: Seat) -> float:
         """The mean lead after the move that leads here; its first look counts like a few visits.
 
         By that it falls as far behind the mean of all moves as it looked worse than the best one.
         """
-        return (self.totals[seat] + TRUST * look) / (self.visits + TRUST)
+        return (self.totals[seat] + trust * look) / (self.visits + trust)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Search(Generic[S, M]):
         self, game: Rules[S, M], view: S, seat: Seat, rng: random.Random, sharp: bool = False
     ) -> None:
         self.began, self.ahead = perf_counter(), heuristics_of(game).AHEAD
-        self.estimate = heuristics_of(game).estimate
+        self.estimate, self.trust = heuristics_of(game).estimate, SHARP_TRUST if sharp else TRUST
         if sharp:
             view, seat = left_alone(game, view, seat)
             self.estimate = getattr(heuristics_of(game), "sharp_estimate", self.estimate)
@@ -128,10 +128,10 @@ class Search(Generic[S, M]):
 
     def ranked(self) -> list[M]:
         """The moves of the race by how well they do, then those that dropped out."""
-        root, seat, rank = self.root, self.seat, self.root.rank
+        root, seat, rank, trust = self.root, self.seat, self.root.rank, self.trust
         mean, best = root.totals[seat] / root.visits, max(rank.values())
         looks = {move: mean + rank[move] - best for move in self.race}
-        expected = {move: root.child(move).expected(looks[move], seat) for move in self.race}
+        expected = {move: root.child(move).expected(looks[move], trust, seat) for move in self.race}
         return sorted(expected, key=lambda move: -expected[move]) + self.dropped
 
     def iterate(self) -> tuple[M, S]:
@@ -224,7 +224,7 @@ class Search(Generic[S, M]):
 
     def bound(self, node: Node[M], look: float, seat: Seat) -> float:
         """What is expected on a scale from 0 to 1, and more the less the move was tried."""
-        scaled = (node.expected(look, seat) - self.low) / ((self.high - self.low) or 1)
+        scaled = (node.expected(look, self.trust, seat) - self.low) / ((self.high - self.low) or 1)
         return scaled + EXPLORE * sqrt(log(node.offered + 1) / node.visits)
 
     def table(self) -> list[Tried[M]]:
