@@ -8,6 +8,7 @@ from kanagawa_toy import after, lesson, may, read, working
 
 from japanboards import kanagawa
 from japanboards.core.game import CHANCE, NOBODY, playout
+from japanboards.core.preview import preview
 from japanboards.core.scene import svg
 from japanboards.kanagawa import chart, scene
 from japanboards.kanagawa.text.notation import read_move, write_move
@@ -66,6 +67,32 @@ def test_the_longest_run_is_underlined_and_storms_are_shown():
     assert struck == ["place:2 seal"]
     assert marks["run"].text == "spring run 3, 1 by storm"
     assert "away" in marks_of(working("forest; print R07 R10"))["run"].look
+
+
+def test_a_print_keeps_its_size_until_it_is_full():
+    cards = ["G01", "R01", "R17", "Y07", "G05", "G18", "G13", "G17", "G15", "G03", "B13"]
+    sizes = {
+        marks_of(working(f"forest; print {' '.join(cards[:many])}"))["place:1"].shape.split()[-1]
+        for many in range(1, 12)
+    }
+    assert len(sizes) == 1, "the eleventh card has its room from the beginning"
+
+
+def test_the_prints_at_the_end_are_large_and_in_lines():
+    state = working("forest; print G01 R01 R17 Y07 G05 G18 G13 G17 G15 G03 B13")
+    _, told, ((_, picture),) = scene.closing([state], scene.scene(state, 0))
+    assert told == "The longest has 11 cards."
+    marks = {mark.id: mark for mark in picture.marks}
+    first, sixth, last = (marks[f"end0:place:{at}"].at for at in (0, 5, 6))
+    assert sixth[1] == first[1] < last[1]
+    assert last[0] == first[0]
+    assert sixth[0] - first[0] > 0.7 * picture.frame[2]
+
+
+def test_a_look_at_a_column_shows_its_cards_in_the_hand():
+    found = preview(kanagawa, lesson("G01 blue, G04 R05", "row: 2"), 0, kanagawa.Take(2))
+    assert found.lights == ()
+    assert [mark.id for mark in found.ghosts if " " not in mark.id] == ["hand:0", "hand:1"]
 
 
 def test_used_arrows_spent_brushes_and_used_icons_look_different():

@@ -136,7 +136,7 @@ def blank_marks(state: State, seat: Seat, row: Row, working: bool, run: Run) -> 
         x, last = round(x + 50 * size, 1), at == ends
         text = "tile" if not at else f"{at}: end" if last else f"{at}"
         hidden = run.length > 1 and run.start <= at < run.start + run.length
-        there = at < max(row.places, many + 1) and not hidden
+        there = at <= max(ends + 1, many) and not hidden
         look = "soft num" + " ends" * last if there else "away"
         yield Mark(f"num:{at}", look, (x, row.print.bottom + 8.5), "", text, 11.5)
     x, y = corner(row, size, many)
