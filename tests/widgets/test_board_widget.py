@@ -260,6 +260,14 @@ def test_a_name_is_declared_by_one_module_alone(tmp_path):
         joined(start)
 
 
+def test_names_that_are_declared_together_count_as_well(tmp_path):
+    start = write(
+        tmp_path, a='import { b } from "./b.js";\nconst c = b;\n', b="const [b, c] = x;\n"
+    )
+    with pytest.raises(ValueError, match=r"c is declared in b\.js and in a\.js"):
+        joined(start)
+
+
 def test_modules_do_not_import_each_other(tmp_path):
     start = write(tmp_path, a='import { b } from "./b.js";\n', b='import { a } from "./a.js";\n')
     with pytest.raises(ValueError, match=r"import each other"):

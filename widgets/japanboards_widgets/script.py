@@ -9,6 +9,7 @@ IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w-]+\.js)";\n', re.M)
 EXPORT = re.compile(r"^export (?=const|let|function|class|async)", re.M)
 DEFAULT = re.compile(r"^export default .*;\n", re.M)
 DECLARED = re.compile(r"^(?:export )?(?:const|let|(?:async )?function|class) (\w+)", re.M)
+TOGETHER = re.compile(r"^(?:export )?(?:const|let) \[([\w, ]+)\] =", re.M)
 
 
 def in_order(start: Path, before: tuple[Path, ...] = ()) -> list[Path]:
@@ -28,7 +29,8 @@ def joined(start: Path) -> str:
     parts = {n: t if n == start.name else DEFAULT.sub("", t) for n, t in parts.items()}
     owners: dict[str, str] = {}
     for name, text in parts.items():
-        for word in DECLARED.findall(text):
+        together = ", ".join(TOGETHER.findall(text)).split(", ")
+        for word in filter(None, [*DECLARED.findall(text), *together]):
             if word in owners:
                 raise ValueError(f"{word} is declared in {owners[word]} and in {name}")
             owners[word] = name

@@ -197,7 +197,8 @@ export class LiveBoard {
       const { move, by } = this.armed;
       choosing.push(confirmLine(move[0], howToConfirm(this.stage.meant(by).length ? this.called(by) : ""), yes, no));
     }
-    if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(picked.map((pick) => this.called(pick)), no, this.live().unlit, missing(open, picked)));
+    const all = (/** @type {Iterable<string>} */ picks) => [...picks].map((pick) => this.called(pick));
+    if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(all(picked), no, this.live().unlit, missing(open, picked), all(offers)));
     const { status, answers, kept } = this.live();
     const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));
     const answered = this.isAnswered() ? lines.slice(0, answers ?? (kept ? lines.length : 0)) : [];

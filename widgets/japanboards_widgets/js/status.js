@@ -64,12 +64,16 @@ function shared(names) {
  * @param {() => void} no
  * @param {boolean} [unlit] nothing is lit
  * @param {number} [lacks] how many touches are missing to get where it is to go
+ * @param {string[]} [either] what may be touched next
  */
-export function chosenLine(names, no, unlit = false, lacks = 0) {
+export function chosenLine(names, no, unlit = false, lacks = 0, either = []) {
   const line = document.createElement("div");
   line.className = "jb-chosen";
   const next = unlit ? "What goes with it?" : lacks ? `${lacks} more needed: touch what is lit.` : "Touch what is lit.";
-  line.append(`Chosen: ${counted(names.map((name) => name.split(/[;:]/)[0]))}. ${next} `, smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
+  const short = (/** @type {string} */ name) => name.split(/[;:,]/)[0];
+  const asked = !unlit && lacks === 1 && either.length === 2 && `Which for ${short(names[0])}: ${either.map(short).join(" or ")}?`;
+  const told = asked || `Chosen: ${counted(names.map((name) => name.split(/[;:]/)[0]))}. ${next}`;
+  line.append(`${told} `, smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
   return line;
 }
 
