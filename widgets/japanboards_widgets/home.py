@@ -25,7 +25,7 @@ from .home_page import Page, bar_above, cover, page_html
 from .lesson import Lesson
 from .practice import PracticeRoom
 from .script import joined
-from .stage import STYLE
+from .stage import style_with
 from .table import Table
 
 FILE = "japanboards-progress.json"
@@ -36,7 +36,7 @@ class HomePage(anywidget.AnyWidget):
     """A page of HTML, and what is pressed in it."""
 
     _esm = joined(HERE / "js" / "home.js")
-    _css: Any = STYLE + "\n" + (HERE / "home.css").read_text(encoding="utf-8")
+    _css: Any = style_with("home.css")
     html: Any = traitlets.Unicode().tag(sync=True)
 
 

@@ -22,7 +22,7 @@ from japanboards.core.words import unknown
 from .board import HERE, lights, with_picture
 from .chapter import clauses_of, page, plain
 from .script import joined
-from .stage import STYLE, Stage, named_in, stored
+from .stage import Stage, named_in, stored, style_with
 from .tables import table
 
 SENT = ("unlit", "sure")  # of what stands beside the board: what the board itself has to know
@@ -32,7 +32,7 @@ class Classroom(Stage):
     """A board with a task above it and an answer beside it, in one widget."""
 
     _esm = joined(HERE / "js" / "lesson.js")
-    _css: Any = STYLE + "\n" + (HERE / "lesson.css").read_text(encoding="utf-8")
+    _css: Any = style_with("lesson.css")
 
     def reply(
         self,

@@ -34,11 +34,8 @@ from .debounced import Debounced
 from .practice_board import key_of, one_by_one, silent, way_of
 from .practice_heat import heat
 from .script import joined
-from .stage import STYLE, Stage, stored
+from .stage import Stage, stored, style_with
 
-CSS = "\n".join(
-    (HERE / name).read_text(encoding="utf-8") for name in ("lesson.css", "practice.css")
-)
 ALL = "all of them"  # the goal of a move that is spelled by every place: it is never touched
 DONT_KNOW = Button("I do not know", act="unknown", look="quiet")
 
@@ -47,7 +44,7 @@ class Desk(Stage):
     """A board with a question above it and its answer beside it, in one widget."""
 
     _esm = joined(HERE / "js" / "practice.js")
-    _css: Any = STYLE + "\n" + CSS
+    _css: Any = style_with("lesson.css", "practice.css")
     book: Any = traitlets.List().tag(sync=True)  # sections with their clauses
 
     def put(

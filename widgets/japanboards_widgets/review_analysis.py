@@ -12,18 +12,17 @@ from japanboards.core.match import Match
 from japanboards.core.story import line as told_line
 from japanboards.core.viewer import Viewer
 
-from .board import HERE
 from .home import HomePage
 from .review_lines import is_line, moves_of, shared, tree, where
 from .review_parts import button
-from .stage import STYLE
+from .stage import style_with
 from .table import Table
 
 
 class LinesPage(HomePage):
     """The tree of lines, and the way back."""
 
-    _css: Any = STYLE + "\n" + (HERE / "review.css").read_text(encoding="utf-8")
+    _css: Any = style_with("review.css")
 
 
 class Analysis(ipw.VBox):  # type: ignore[misc]

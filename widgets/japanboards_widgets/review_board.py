@@ -11,14 +11,14 @@ from japanboards.core.scene import Scene
 
 from .board import HERE, Board
 from .script import joined
-from .stage import STYLE
+from .stage import style_with
 
 
 class ReviewBoard(Board):
     """A board with a review around it, in one widget. ``on_act`` hears what is pressed there."""
 
     _esm = joined(HERE / "js" / "review.js")
-    _css: Any = STYLE + "\n" + (HERE / "review.css").read_text(encoding="utf-8")
+    _css: Any = style_with("review.css")
     parts: Any = traitlets.Dict().tag(sync=True)
 
     def __init__(self, scene: Scene) -> None:

@@ -20,6 +20,18 @@ from .script import joined
 Act = Callable[[str, Any], None]
 STYLE = "\n".join((HERE / name).read_text(encoding="utf-8") for name in ("board.css", "stage.css"))
 
+OWN = re.compile(r"\.jb-(?:lesson|practice|review|analysis|home)(?![\w-])")
+
+
+def style_with(*names: str) -> str:
+    """The style that all share with that of a kind of page, which wins over it.
+
+    Each kind brings a sheet with the shared rules in it, and of two rules that weigh the same the
+    later one wins: a table opened after a lesson would spoil it. So a page's own name weighs twice.
+    """
+    own = "\n".join((HERE / name).read_text(encoding="utf-8") for name in names)
+    return f"{STYLE}\n{OWN.sub(lambda found: 2 * found[0], own)}"
+
 
 class Stage(Board):
     """A board with its head, players, choices and news. ``on_act`` hears what is pressed there."""
@@ -160,6 +172,7 @@ def described(around: Around) -> dict[str, Any]:
         "pins": [list(pin) for pin in around.pins],
         "hint": [],
         "end": "",
+        "told": False,  # whether all that is told of the end is there
     }
 
 
