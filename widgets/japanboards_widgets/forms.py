@@ -11,6 +11,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from japanboards.bots import BOTS, level_of
+from japanboards.core.boards import SHELVES
 from japanboards.core.game import NOBODY, Game, Seat
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.scene import svg
@@ -173,6 +174,15 @@ def in_words(name: str, choice: object) -> str:
     return "never" if choice == 0 else str(choice).replace("_", " ")
 
 
+RULINGS = "Where the rulebook is silent we have decided; your table may decide otherwise."
+
+
+def title_of(game: Game[Any, Any], name: str) -> str:
+    """What a board that comes with a game is called."""
+    shelf = SHELVES.get(game.Board)
+    return str(shelf[name].title) if shelf else name.replace("_", " ")
+
+
 class NewGame(ipw.VBox):  # type: ignore[misc]
     """A form; ``begin(players, seats, board, options)`` is called when it is sent.
 
@@ -187,15 +197,18 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
         match: Match[Any, Any] | None = None,
     ) -> None:
         self.game, self._begin = game, begin
-        low, high = game.PLAYERS[0], game.PLAYERS[-1]
-        count = match.players if match else max(low, 2)
-        self.players = ipw.BoundedIntText(
-            value=count, min=low, max=high, description="Players", style=STYLE, layout=WIDE
+        count = match.players if match else max(game.PLAYERS[0], 2)
+        # Every number that is allowed is seen, and no other can be given.
+        self.players = ipw.ToggleButtons(
+            options=[(str(number), number) for number in game.PLAYERS],
+            value=count,
+            description="Players",
+            style={**STYLE, "button_width": "auto"},
         )
-        self.seats = [self._seat(seat, match) for seat in range(high)]
+        self.seats = [self._seat(seat, match) for seat in range(game.PLAYERS[-1])]
         board = match.board if match else ""
         own = [] if isinstance(board, str) else [(str(board.data["title"]), board)]
-        boards = own + [(name.replace("_", " "), name) for name in game.BOARDS]
+        boards = own + [(title_of(game, name), name) for name in game.BOARDS]
         self.board = ipw.Dropdown(options=boards, description="Board", style=STYLE, layout=WIDE)
         if isinstance(board, str) and board in game.BOARDS:
             self.board.value = board
@@ -210,13 +223,14 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
         # Not an accordion: that of ipywidgets cannot be opened by keyboard.
         self.fold = ipw.ToggleButton(description="Rulings", tooltip="Show what a table may decide")
         self.fold.observe(lambda change: self._show_rulings(change["new"]), "value")
+        folded = [self.fold, ipw.HTML(RULINGS), self._rulings] if self.options else []
         self._box = ipw.VBox()
-        parts = [self.players, self._box, self.board, self.picture, self.fold, self._rulings]
-        super().__init__([*parts, start])
+        super().__init__([self.players, self._box, self.board, self.picture, *folded, start])
+        self.add_class("jb-form")
         self._show_seats()
 
     def _seat(self, seat: int, match: Match[Any, Any] | None) -> ipw.Dropdown:
-        now: Any = HUMAN if seat == 0 else "random"
+        now: Any = HUMAN if seat == 0 else "gentle"
         if match and seat < match.players:
             who = match.seats[seat]
             now = HUMAN if who == HUMAN else level_of(who) or who

@@ -165,14 +165,14 @@ class Table(ipw.VBox):  # type: ignore[misc]
     def _end(self) -> dict[str, Any]:
         """What stands in place of the board when all is over, and what is told of it."""
         if self.session.frame.around.state != "over":
-            return {"end": ""}
+            return {"end": "", "told": False}
         match, viewer = self.match, self.session.viewer
         told = [
             {"seat": -1, "text": text, "at": match.at, "pin": 0, "color": ""}
             for text in sentences(match, viewer)
         ]
         drawn = "" if self.shows_board else end(match, viewer, self.session.frame.around.strips)
-        return {"end": drawn, "lines": told, "more": 0}
+        return {"end": drawn, "lines": told, "more": 0, "told": True}
 
     def show_around(self) -> None:
         """Everything around the stage."""

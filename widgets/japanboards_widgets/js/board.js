@@ -9,7 +9,7 @@ import { arrowBetween, isPath, isTouchable, looks, node, put, sign } from "./mar
 import { fullScreenButton, growButton, isDark, keepKeys, mute, part, watchTheme } from "./page.js";
 import { appearances, captionsOf, legendOf, marksOf } from "./painting.js";
 import { Stage } from "./stage.js";
-import { chosenLine, confirmLine, fillStatus, howToConfirm, spoken } from "./status.js";
+import { chosenLine, confirmLine, fillStatus, howToConfirm, spoken, writeBelow } from "./status.js";
 
 /** @typedef {import("./painting.js").Live} Live */
 
@@ -139,7 +139,8 @@ export class LiveBoard {
     this.keyboard.circle();
     this.ears.retell();
     this.root.toggleAttribute("data-armed", Boolean(this.armed));
-    const detail = { picked: touches.picked, armed: this.armed, offers: choice.offers, choosing: this.isChoosing(), live };
+    const mayTouch = (/** @type {string} */ pick) => touches.picked.includes(pick) || !touched(live.moves, this.begun(pick), pick).refused;
+    const detail = { picked: touches.picked, armed: this.armed, offers: choice.offers, mayTouch, choosing: this.isChoosing(), live };
     this.root.dispatchEvent(new CustomEvent("jb-painted", { bubbles: true, detail }));
   }
 
@@ -224,7 +225,7 @@ export class LiveBoard {
   /** @param {string} what is under the pointer; to write the same again would cost a layout */
   tell(what) {
     const text = [what && this.legend ? `${what.replace(/\.$/, "")}.` : what, this.legend].filter(Boolean).join(" ");
-    if (this.about.textContent !== text) this.about.textContent = text;
+    if (this.about.textContent !== text) writeBelow(this.about, text);
   }
 
   // --- touches ---

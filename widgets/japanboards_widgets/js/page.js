@@ -130,6 +130,34 @@ export function fullScreenButton(root) {
   return { button, stop: () => document.removeEventListener("fullscreenchange", name) };
 }
 
+const ENTER = "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"; // corners that point outwards
+const LEAVE = "M6 2v4H2M14 6h-4V2M10 14v-4h4M2 10h4v4"; // and inwards
+
+/**
+ * A button with the sign of what it does: a table takes the whole screen, or leaves it. Escape leaves it, too,
+ * from anywhere: a browser sees to that unless something else has caught the key. Returns what ends it.
+ * @param {HTMLElement} button
+ * @param {() => Element | null} root
+ */
+export function wholeScreen(button, root) {
+  const isWhole = () => document.fullscreenElement !== null && document.fullscreenElement === root();
+  const name = () => {
+    const text = isWhole() ? "Leave full screen: Escape" : "Full screen";
+    button.innerHTML = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${isWhole() ? LEAVE : ENTER}"/></svg>`;
+    button.title = text;
+    button.setAttribute("aria-label", text);
+  };
+  const leave = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && isWhole() && document.exitFullscreen();
+  button.onclick = () => (document.fullscreenElement ? document.exitFullscreen() : root()?.requestFullscreen());
+  document.addEventListener("fullscreenchange", name);
+  window.addEventListener("keydown", leave, true);
+  name();
+  return () => {
+    document.removeEventListener("fullscreenchange", name);
+    window.removeEventListener("keydown", leave, true);
+  };
+}
+
 /**
  * The button of a small board that makes it larger; returns what names it anew.
  * @param {HTMLElement} root

@@ -121,3 +121,15 @@ export function fillStatus(status, answers, asked, refocus) {
   if (button) button.focus();
   else refocus();
 }
+
+const LONG = 140; // letters: of more the line below the board has room only when they are small
+
+/**
+ * What is under the pointer, in the line below the board.
+ * @param {HTMLElement} line
+ * @param {string} text
+ */
+export function writeBelow(line, text) {
+  line.textContent = text;
+  line.classList.toggle("long", text.length > LONG);
+}

@@ -3,14 +3,15 @@
 // end. It shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
 import { crest, putCrest } from "./crests.js";
-import { isDark, mute, showWhole, smallButton } from "./page.js";
+import { isDark, mute, showWhole, smallButton, wholeScreen } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 import { spoken } from "./status.js";
 import { fillStrip, makeStrip } from "./strips.js";
 
-// Sizes of what is said: its name, letters and lines in px, and what the line above it takes, which gives way.
-/** @type {[string, number, number, number][]} */
-const SIZES = [["usual", 15, 20, 22], ["small", 13, 16, 20], ["full", 13, 16, 0], ["crowded", 12, 14, 0]];
+/** Sizes of what is said: name, letters and lines in px. @type {[string, number, number][]} */
+const SIZES = [["usual", 15, 19], ["small", 13, 16], ["crowded", 12, 14]];
+const OVER = "over"; // it hangs over what is below it
+const SHARES = ["0%", "40%", "50%", "60%", "68%"]; // of a narrow table's width, for so many choices; the news have the rest
 const SETTLED = 400; // ms: until the notebook has scrolled to where it goes by itself
 const BELOW = 24; // px of the window's lower edge that belong to the notebook
 const LETTER = 0.5; // the width of a letter, for its size
@@ -25,8 +26,7 @@ function sizeFor(text, { width, height }) {
   const letters = text.split("\n").map((line) => line.length + 4 * (line.match(CLAUSE)?.length ?? 0));
   const needs = (/** @type {number} */ letter, /** @type {number} */ high) =>
     letters.reduce((sum, many) => sum + high * Math.max(1, Math.ceil((many * LETTER * letter) / width)), 0);
-  const found = SIZES.find(([, letter, high, above]) => above + needs(letter, high) <= height);
-  return (found ?? SIZES[SIZES.length - 1])[0];
+  return SIZES.find(([, letter, high]) => needs(letter, high) <= height)?.[0] ?? OVER;
 }
 
 function makeLine() {
@@ -60,9 +60,9 @@ function renderStage({ model, el }) {
   news.setAttribute("aria-relevant", "additions");
   news.setAttribute("aria-label", "What just happened");
   const [mark, turn, small, whole] = [element("span", "mark"), element("p", "turn serif"), element("small"), element("button", "whole")];
-  const [words, name, lines, links, hint, cover, end, title, tools] = [
+  const [words, name, lines, links, hint, cover, end, title, tools, sure] = [
     element("div", "words"), element("span"), element("ol"), element("span", "links"), element("div", "hint"), element("div", "cover"), element("section", "end"),
-    element("h4"), element("div", "tools"),
+    element("h4"), element("div", "tools"), element("div", "sure"),
   ];
   const heading = element("span");
   const back = smallButton("Take back", "Take back the choice: Escape", () => board.takeBack(), "link");
@@ -78,17 +78,16 @@ function renderStage({ model, el }) {
   const ribbon = element("div", "ribbon");
   ribbon.append(element("span"), smallButton("Back to now", "Back to the newest position", () => act("now")));
   whole.type = "button";
-  whole.title = "Full screen, and back";
-  whole.setAttribute("aria-label", "Full screen");
-  whole.innerHTML = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"/></svg>';
   mute(whole);
   words.append(turn);
-  tools.append(whole, back);
+  // What stands far below a low window's edge has a second, brief form here.
+  const brief = [["Undo", "undo"], ["Hint", "hint"]].map(([text, what]) => smallButton(text, text, () => act(what), "link brief"));
+  tools.append(back, ...brief, whole);
   head.append(mark, words, tools);
   title.append(heading, links);
   news.append(title, lines, hint);
   end.dataset.area = "end";
-  el.append(...Object.values(areas));
+  el.append(...Object.values(areas), sure);
 
   let board = null; // the board's root, with its ways to be touched
   let said = ""; // what was shown last
@@ -129,11 +128,14 @@ function renderStage({ model, el }) {
     nameAreas(beside);
   }
 
+  // The last move is seen as any other, until all that is told of the end has come.
+  const isEnding = (state) => state === "over" && !detail.live.beside.told;
+
   // The widgets around the stage belong to the table, too.
   function nameAreas({ game, state }) {
     const root = table();
     if (!root) return;
-    [root.dataset.game, root.dataset.state] = [game, state];
+    [root.dataset.game, root.dataset.state] = [game, isEnding(state) ? "ending" : state];
     root.style.setProperty("--ratio", board.style.getPropertyValue("--ratio"));
     for (const [look, area] of [["jb-time", "time"], ["jb-tabs", "tabs"]]) {
       const found = root.querySelector(`.${look}`);
@@ -141,35 +143,37 @@ function renderStage({ model, el }) {
     }
   }
 
-  function paintAsk({ ask: wanted }) {
-    const { picked, offers, armed, choosing, live } = detail;
+  function paintAsk({ ask: given, state }) {
+    const wanted = isEnding(state) ? [] : given;
+    const { picked, mayTouch, armed, choosing, live } = detail;
     const free = live.moves.length > 0;
     back.hidden = !choosing || Boolean(armed);
-    const sure = {
-      yes: { text: "Do it", note: armed?.move[0], look: "go", does: () => board.confirm() },
-      no: { text: "Take it back", look: "quiet", does: () => board.takeBack() },
-    };
-    buttons = wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, offers, free, live.highlights) : doing(each)) }));
-    if (armed) buttons = confirming(buttons, wanted, armed, sure);
-    const inside = ask.contains(document.activeElement);
-    patch(ask, buttons, makeButton, fillButton);
-    setClass(ask, "many", wanted.length > 3); // to confirm changes no size
-    // Below what there is to choose; with the frame, so that no layout is asked for twice.
-    if (armed && buttons.at(-2)?.look === "go") requestAnimationFrame(() => (ask.scrollTop = ask.scrollHeight));
-    if (inside && !ask.contains(document.activeElement)) ask.querySelector("button")?.focus();
+    const choices = wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, free, mayTouch, live.highlights) : doing(each)) }));
+    const confirming = [
+      { text: "Do it", look: "go", does: () => board.confirm() },
+      { text: "Take it back", look: "quiet", does: () => board.takeBack() },
+    ];
+    const inside = [ask, sure].some((part) => part.contains(document.activeElement));
+    patch(ask, choices, makeButton, fillButton);
+    patch(sure, armed ? confirming : [], makeButton, fillButton);
+    buttons = armed ? [...choices, ...confirming] : choices;
+    share(choices.length);
+    if (inside && ![ask, sure].some((part) => part.contains(document.activeElement))) (ask.querySelector("button") ?? sure.querySelector("button"))?.focus();
   }
-  const touching = ({ pick, off }, picked, offers, free, highlights) => ({
+  // Where there is little room, more than three choices stand in two low rows, and have more of the width.
+  function share(many) {
+    if (ask.dataset.many === String(many)) return; // to write the same again would cost a layout
+    ask.dataset.many = String(many);
+    setClass(ask, "many", many > 3);
+    ask.style.setProperty("--cols", String(many > 3 ? Math.ceil(many / 2) : Math.max(1, many)));
+    table()?.style.setProperty("--share", SHARES[Math.min(many, SHARES.length - 1)]);
+  }
+  const touching = ({ pick, off }, picked, free, mayTouch, highlights) => ({
     pressed: picked.includes(pick),
     shown: highlights.includes(pick),
-    off: off || (free && !offers.has(pick) && !picked.includes(pick)),
+    off: off || (free && !mayTouch(pick)),
     does: () => board.touch(pick),
   });
-  // To confirm takes the place of the button that was pressed, never another one's; the others may be pressed instead.
-  const confirming = (all, wanted, armed, { yes, no }) => {
-    const others = all.map((each, nth) => ({ ...each, off: wanted[nth].off, ...(each.pick && { pressed: false }) }));
-    const at = wanted.findIndex(({ pick }) => pick && pick === armed.by);
-    return at < 0 ? [...others, yes, no] : [...others.slice(0, at), { ...yes, note: "" }, ...others.slice(at + 1), no]; // as small as what it replaces
-  };
   const doing = ({ act: name }) => ({ does: () => act(name) });
 
   function paintNews(beside) {
@@ -186,7 +190,7 @@ function renderStage({ model, el }) {
       setClass(li, "part", text.includes("\n")); // a heading, and what belongs to it
       li.firstChild.title = [text, why].filter(Boolean).join(": ");
     });
-    setText(heading, beside.state === "over" ? "In short" : beside.lines.length ? "What just happened" : "Nobody has moved yet");
+    setText(heading, beside.told ? "In short" : beside.lines.length ? "What just happened" : "Nobody has moved yet");
     setText(after, beside.more ? `${beside.more} more` : "");
     after.hidden = !beside.more;
     again.hidden = beside.state !== "yours" || !beside.lines.length;
@@ -255,10 +259,11 @@ function renderStage({ model, el }) {
     said = ""; // whatever is painted next says whose turn it is
   }
 
-  // A table that was just run is seen whole: once, and only where its board is not.
+  // A table that was just run is seen whole: once, and only where its board and what steers it are not.
   function comeIntoView() {
     const whole = table();
-    if (whole && areas.board.getBoundingClientRect().bottom > innerHeight - BELOW) showWhole(whole);
+    const low = whole?.querySelector(".jb-time") ?? areas.board;
+    if (whole && low.getBoundingClientRect().bottom > innerHeight - BELOW) showWhole(whole);
   }
 
   function pulse(nth) {
@@ -276,11 +281,12 @@ function renderStage({ model, el }) {
     if (pick) board.press(pick);
   });
   ask.addEventListener("click", (event) => buttons[nthOf(event, ask)]?.does());
+  sure.addEventListener("click", (event) => buttons[ask.children.length + nthOf(event, sure)]?.does());
   lines.addEventListener("click", (event) => {
     const nth = [...lines.children].indexOf(event.target.closest("li"));
     if (nth >= 0) pulse(detail.live.beside.lines[nth].pin);
   });
-  whole.onclick = () => (document.fullscreenElement ? document.exitFullscreen() : table()?.requestFullscreen());
+  const screen = wholeScreen(whole, table);
 
   // Digits press the choices; the keys that widgets leave to us wherever in the table they come from.
   const keys = (event) => {
@@ -325,11 +331,11 @@ function renderStage({ model, el }) {
   const about = areas.board.querySelector(".jb-foot");
   status.removeAttribute("role");
   words.append(status);
-  const sizes = new ResizeObserver(([{ contentRect }]) => {
-    room = { width: contentRect.width, height: contentRect.height };
+  const sizes = new ResizeObserver(([{ contentRect: { width, height } }]) => {
+    room = { width: width - mark.offsetWidth - parseFloat(getComputedStyle(head).columnGap), height: height - turn.offsetHeight };
     fit();
   });
-  sizes.observe(words);
+  sizes.observe(head);
   areas.board.append(about, ribbon, cover, end);
   // A page that was stored shows a picture of the table, and nobody behind it.
   setClass(head, "dead", false);
@@ -341,6 +347,7 @@ function renderStage({ model, el }) {
   return () => {
     clearTimeout(wait);
     sizes.disconnect();
+    screen();
     later.forEach(clearTimeout);
     document.removeEventListener("click", follow);
     document.removeEventListener("keydown", keys);
