@@ -19,7 +19,7 @@ from japanboards.core.session import Session
 from japanboards.core.story import round_number
 
 WIDE = {"width": "98%"}
-STYLE = {"description_width": "64px"}
+STYLE = {"description_width": "56px"}
 
 
 Act = Callable[[], None]

@@ -262,8 +262,10 @@ function renderStage({ model, el }) {
   // A table that was just run is seen whole: once, and only where its board and what steers it are not.
   function comeIntoView() {
     const whole = table();
-    const low = whole?.querySelector(".jb-time") ?? areas.board;
-    if (whole && low.getBoundingClientRect().bottom > innerHeight - BELOW) showWhole(whole);
+    if (!whole) return;
+    const [board, time, tabs] = [areas.board, whole.querySelector(".jb-time"), whole.querySelector(".jb-tabs")].map((part) => part?.getBoundingClientRect());
+    const beside = tabs && board && tabs.top < board.bottom ? [tabs.bottom] : [];
+    if (Math.max(board?.bottom ?? 0, time?.bottom ?? 0, ...beside) > innerHeight - BELOW) showWhole(whole);
   }
 
   function pulse(nth) {
