@@ -30,7 +30,7 @@ def form():
 
 def test_the_form_begins_with_what_the_rulings_say(form):
     form.send_form()
-    assert form.sent == [(2, ["human", "random"], "japan", {})]
+    assert form.sent == [(2, ["human", "gentle"], "japan", {})]
 
 
 def test_the_form_names_only_what_differs(form):
@@ -41,7 +41,7 @@ def test_the_form_names_only_what_differs(form):
     form.options["cc_on_purple"].value = False
     form.send_form()
     options = {"purple_area": "each", "cc_on_purple": False}
-    assert form.sent == [(3, ["human", "random", "human"], "small", options)]
+    assert form.sent == [(3, ["human", "gentle", "human"], "small", options)]
 
 
 def test_a_seat_is_shown_per_player(form):
@@ -52,11 +52,15 @@ def test_a_seat_is_shown_per_player(form):
         ]
 
 
-def test_the_form_accepts_no_other_number_of_players(form):
-    form.players.value = 99
-    assert form.players.value == 8
-    form.players.value = 0
-    assert form.players.value == 1
+def test_the_form_offers_every_number_of_players_and_no_other(form):
+    assert [number for _, number in form.players.options] == list(rj.PLAYERS)
+
+
+def test_the_form_has_words_for_boards(form):
+    assert form.board.options == (
+        ("Japan: 47 prefectures", "japan"),
+        ("Western Japan: 24 prefectures", "small"),
+    )
 
 
 def test_the_rulings_can_be_shown(form):
