@@ -8,7 +8,7 @@ from japanboards import GAMES
 from japanboards.core import ending
 from japanboards.core.match import Match
 from japanboards.core.scene import svg
-from japanboards.core.sources import largest, sources
+from japanboards.core.sources import largest, sources_of
 from japanboards.core.viewer import Viewer, scene_at
 from japanboards_widgets.ending import ink_on, look, source_colors
 
@@ -45,7 +45,7 @@ def test_every_game_has_a_picture_of_its_end(match):
 
 def test_what_points_came_from_has_a_color_of_the_game(match):
     colors = source_colors(match)
-    for nth, source in enumerate(largest(sources(match.game, match.states[-1], match.players))):
+    for nth, source in enumerate(largest(sources_of(match.game, match.states, match.players))):
         if source.name not in ("X", "other"):
             assert "--c:#" in look(nth, source, colors), source.name
     assert {ink_on(color) for color in colors.values()} <= {"#fff", "#2a211b"}

@@ -12,6 +12,7 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``round_heading``   ``(state) -> str``: round and phase, for the log and beside the turn
 ``traces``          ``(steps) -> Sequence[Mark]``: what moves leave on the board until the next
                     decision, instead of what has gone; each a state, a move and a state
+``sources_of_game``  ``(states) -> list[Source]``: where all points of a game came from
 ``closing``         ``(states, last) -> Closing``: pictures for the end; ``last`` is the board's
 ``source_colors``   ``(state) -> Mapping``: the colors of sources of points, by how they begin
 ``SOURCES_OF_...``  (of the game: SOURCES_OF_POINTS) names by how their clauses' ids begin
@@ -30,7 +31,7 @@ from .game import CHANCE, Seat, scores
 from .match import HUMAN, Match
 from .news import MANY, changed_points, losses, newest
 from .scene import Scene, is_away
-from .story import Line, moves_since, round_of, said_to, since_deciding
+from .story import Line, moves_since, round_of, said_to, set_up, since_deciding
 from .viewer import Viewer, is_alone, scene_at, seats_of_people, seen
 from .words import listed
 
@@ -152,7 +153,8 @@ def turn_of(match: Match[Any, Any], viewer: Viewer, state: str) -> str:
     """Whose turn it is, or how it ended."""
     seat = match.turn()
     if state == "past":
-        return f"Move {match.at} of {len(match.moves)}"
+        first = set_up(match)
+        return f"Move {max(0, match.at - first)} of {len(match.moves) - first}"
     if seat is None:
         return ended(match, viewer)
     if state == "handing":

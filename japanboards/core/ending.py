@@ -8,16 +8,17 @@ from itertools import pairwise
 from typing import Any
 
 from .around import name_of
-from .game import CHANCE, scores
+from .game import CHANCE, Seat, scores
 from .match import Match
 from .news import points_between
-from .sources import largest, sources
+from .sources import Source, largest, sources_of
 from .story import line, round_number, round_of
 from .viewer import Viewer
-from .words import listed, signed
+from .words import listed, minus
 
 SAMPLES = 60  # points of a curve
 NAMES = 12  # of rounds that have room below it
+MOMENTS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,17 +84,17 @@ def points_at(match: Match[Any, Any], at: int) -> tuple[int, ...]:
 
 
 def moments(match: Match[Any, Any], viewer: Viewer) -> list[Moment]:
-    """The largest gain, the move that took the lead for good, and the largest line of the end."""
+    """The move that took the lead for good, and the turns that changed the points most."""
     decided = [
         at for at in range(len(match.moves)) if match.game.to_move(match.states[at]) != CHANCE
     ]
     points = [points_at(match, at) for at in decided] + [points_at(match, len(match.moves))]
-    found = [gain(match, viewer, decided, points), lead(match, viewer, decided, points)]
-    found.append(at_the_end(match, viewer))
-    kept: dict[int, Moment] = {}
-    for moment in filter(None, found):
-        kept.setdefault(moment.at, moment)
-    return sorted(kept.values(), key=lambda moment: moment.at)
+    taken = lead(match, viewer, decided, points)
+    found = [taken] if taken else []
+    for size, start, end in swings(match)[:MOMENTS]:
+        if size and not (taken and start < taken.at <= end) and len(found) < MOMENTS:
+            found.append(swing(match, viewer, start, end))
+    return sorted(found, key=lambda moment: moment.at)
 
 
 def heading(match: Match[Any, Any], viewer: Viewer, at: int) -> str:
@@ -103,24 +104,39 @@ def heading(match: Match[Any, Any], viewer: Viewer, at: int) -> str:
     return f"{where}: {told}" if where else told
 
 
-def gain(
-    match: Match[Any, Any], viewer: Viewer, at: Sequence[int], points: Sequence[Sequence[int]]
-) -> Moment | None:
-    """The move that brought somebody the most points at once, the end apart."""
-    steps = [
-        (now[seat] - then[seat], nth, seat)
-        for nth, (then, now) in enumerate(pairwise(points[:-1]))
-        for seat in range(match.players)
+def swings(match: Match[Any, Any]) -> list[tuple[int, int, int]]:
+    """Turns, and apart from them the end, by how far they changed anybody's points: most first.
+
+    Each with the positions before and after it.
+    """
+    begun, last = turns_begun(match), len(match.moves)
+    starts = [at for at in range(last) if begun[at + 1] > begun[at]]
+    parts = [*pairwise([*starts, last - 1]), (last - 1, last)]
+    found = [
+        (max(abs(step) for step in gains(match, start, end)), start, end)
+        for start, end in parts
+        if start < end
     ]
-    most, nth, seat = max(steps, default=(0, 0, 0))
-    if most <= 1:
-        return None
-    who = name_of(match, viewer, seat)
-    why = f"{who} {'get' if who == 'You' else 'gets'} {most} points at once."
-    own = match.game.to_move(match.states[at[nth]]) == seat
-    where = round_of(match.game, match.states[at[nth]])
-    title = heading(match, viewer, at[nth]) if own or not where else where
-    return Moment(title, why, at[nth] + 1)
+    return sorted(found, key=lambda each: -each[0])
+
+
+def gains(match: Match[Any, Any], start: int, end: int) -> list[int]:
+    """What everybody got between two positions."""
+    then, now = points_at(match, start), points_at(match, end)
+    return [after - before for before, after in zip(then, now, strict=True)]
+
+
+def swing(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Moment:
+    """A turn that changed much: its move that did so, and for whom."""
+    steps = gains(match, start, end)
+    seat = max(range(match.players), key=lambda each: abs(steps[each]))
+    told = points_between(match, start, end, viewer.sees(match))
+    why = f"{name_of(match, viewer, seat)}: {told[seat]}."
+    if end == len(match.moves):
+        return Moment("The end", why, end)
+    sizes = {at: abs(gains(match, at, at + 1)[seat]) for at in range(start, end)}
+    by = [at for at in sizes if match.game.to_move(match.states[at]) != CHANCE]
+    return Moment(heading(match, viewer, max(by, key=lambda at: sizes[at])), why, end)
 
 
 def lead(
@@ -142,39 +158,28 @@ def lead(
     return Moment(heading(match, viewer, at[nth]), " ".join([*told, never]), at[nth] + 1)
 
 
-def at_the_end(match: Match[Any, Any], viewer: Viewer) -> Moment | None:
-    """The line of the score sheet that the end itself brought, where it is the largest."""
-    final, last = match.states[-1], len(match.moves)
-    before = {(row.seat, row.clause.id, row.note) for row in match.game.tally(match.states[-2])}
-    fresh = [
-        row for row in match.game.tally(final) if (row.seat, row.clause.id, row.note) not in before
-    ]
-    top = max(fresh, key=lambda row: abs(row.points), default=None)
-    if top is None or not top.points:
-        return None
-    return Moment(
-        "The end", f"{name_of(match, viewer, top.seat)}: {top.note}, {signed(top.points)}.", last
-    )
-
-
 def when_behind(match: Match[Any, Any], viewer: Viewer) -> str:
     """When the winner was behind for the last time, in a sentence."""
     best = match.game.winners(match.states[-1])[0]
     who = name_of(match, viewer, best)
     was = "were" if who == "You" else "was"
-    went = course(match)
     behind = [
-        at for at, points in zip(went.at, went.points, strict=True) if points[best] < max(points)
+        at
+        for at in range(len(match.moves))
+        for points in (points_at(match, at),)
+        if points[best] < max(points)
     ]
     if not behind:
         return f"{who} {was} never behind."
+    if behind[-1] == len(match.moves) - 1:
+        return f"{who} {was} behind until the very end."
     number = round_number(match.game, match.states[behind[-1]])
-    when = f"round {number}" if number else f"turn {went.turns[behind[-1]]}"
-    return f"{who} {was} behind until {when}."
+    when = f"round {number}" if number else f"turn {turns_begun(match)[behind[-1]]}"
+    return f"{who} {was} last behind in {when}."
 
 
 def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
-    """Three sentences: a tie-break, when the winner was behind, and who got most from where."""
+    """Three sentences: a tie-break, when the winner was behind, and what decided it."""
     points = points_at(match, len(match.moves))
     best = match.game.winners(match.states[-1])
     even = [seat for seat, n in enumerate(points) if n == max(points)]
@@ -186,14 +191,37 @@ def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
         told.append(f"{names} have {max(points)} points each: the tie-break is for {whom}.")
     if match.players > 1:
         told.append(when_behind(match, viewer))
-    found = [
-        source
-        for source in largest(sources(match.game, match.states[-1], match.players))
-        if match.players == 1 or sum(map(bool, source.points)) > 1
-    ]
-    for source in sorted(found, key=lambda each: min(each.points) - max(each.points)):
-        top = source.points.index(max(source.points))
-        who = name_of(match, viewer, top)
-        if source.points[top] > 0 and source.points.count(max(source.points)) == 1:
-            told.append(f"{who} got most from {source.name}: {source.points[top]}.")
-    return told[:3]
+    return [*told, *what_decided(match, viewer)][:3]
+
+
+def what_decided(match: Match[Any, Any], viewer: Viewer) -> list[str]:
+    """Where the winner got more than the next one, and where less; alone, where most came from."""
+    found = largest(sources_of(match.game, match.states, match.players))
+    best = match.game.winners(match.states[-1])
+    if match.players == 1:
+        top = max(found, key=lambda each: each.points[0], default=None)
+        return [f"Most points came from {top.name}: {top.points[0]}."] if top else []
+    points = points_at(match, len(match.moves))
+    others = [seat for seat in range(match.players) if seat not in best]
+    if not others:
+        return []
+    first, second = best[0], max(others, key=lambda seat: points[seat])
+    by = {each: each.points[first] - each.points[second] for each in found}
+    told = []
+    more = max(found, key=lambda each: by[each], default=None)
+    if more and by[more] > 0:
+        told.append(compared(match, viewer, more, first, second))
+    less = min(found, key=lambda each: by[each], default=None)
+    if less and by[less] < 0:
+        told.append(compared(match, viewer, less, second, first))
+    return told
+
+
+def compared(match: Match[Any, Any], viewer: Viewer, source: Source, more: Seat, less: Seat) -> str:
+    """What a source brought to two players, or cost the second."""
+    names = name_of(match, viewer, more), name_of(match, viewer, less)
+    much, little = source.points[more], source.points[less]
+    if little < 0 and much <= 0:
+        who = "you" if names[0] == "You" else names[0]
+        return f"{names[1]} lost {-little} by {source.name}, {who} {-much or 'nothing'}."
+    return f"{names[0]} had more from {source.name}: {minus(much)} against {minus(little)}."

@@ -31,6 +31,13 @@ def sources(game: Any, state: Any, players: int) -> list[Source]:
     return [source(name, lines, players) for name, lines in found.items()]
 
 
+def sources_of(game: Any, states: Sequence[Any], players: int) -> list[Source]:
+    """Where the points of a whole game came from: its score sheet, or as its course shows."""
+    offered = getattr(game.scene, "sources_of_game", None)
+    found: list[Source] = offered(states) if offered else sources(game, states[-1], players)
+    return found
+
+
 def name_of(line: Line, names: Mapping[str, str]) -> str:
     """The source of a line: as the game names it by its clause, or the section of the rulebook.
 

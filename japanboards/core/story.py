@@ -156,6 +156,14 @@ def last_decision(match: Match[Any, Any], seat: Seat) -> int | None:
     return None
 
 
+def set_up(match: Match[Any, Any]) -> int:
+    """How many moves chance made before anybody decided: they are not counted as moves."""
+    for at in range(len(match.moves)):
+        if match.game.to_move(match.states[at]) != CHANCE:
+            return at
+    return len(match.moves)
+
+
 def since_deciding(match: Match[Any, Any], seat: Seat) -> list[int]:
     """A seat's last decision and all moves after it: what it came to, for whoever decided.
 
@@ -163,8 +171,7 @@ def since_deciding(match: Match[Any, Any], seat: Seat) -> list[int]:
     """
     last = last_decision(match, seat)
     if last is None:
-        decided = (at for at in range(match.at) if match.game.to_move(match.states[at]) != CHANCE)
-        last = next(decided, match.at)
+        last = min(set_up(match), match.at)
     return list(range(last, match.at))
 
 

@@ -149,7 +149,7 @@ def test_a_line_of_the_log_leads_to_its_position_and_the_pace_is_kept(run):
     table.page.keyboard.press("Escape")
     table.head.get_by_role("button", name="Full screen", exact=True).wait_for()
     table.log_box().locator("[data-at='5']").click()
-    table.turn().filter(has_text="Move 5 of").wait_for()
+    table.turn().filter(has_text="Move 1 of").wait_for()
     table.press("Now")
     table.button("Pause").click()
     table.play_any()

@@ -39,16 +39,16 @@ def test_when_teaching_everything_is_taken_back(run):
     table.press("Undo")
     assert where(table) == (5, 11)
     assert len(table.written()) == 1
-    table.turn().filter(has_text="Move 5 of 11").wait_for()
+    table.turn().filter(has_text="Move 1 of 7").wait_for()
     table.press("Redo")
     table.press("Redo")
     assert table.written() == sheet
     assert where(table) == (11, 11)
     slide(table, "Home")
     assert table.written() == {}
-    table.turn().filter(has_text="Move 0 of 11").wait_for()
+    table.turn().filter(has_text="Move 0 of 7").wait_for()
     slide(table, "ArrowRight", "ArrowRight")
-    assert where(table) == (2, 11)
+    assert where(table) == (6, 11)
     table.press("Now")
     assert where(table) == (11, 11)
     assert table.written() == sheet

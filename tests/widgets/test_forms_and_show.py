@@ -109,11 +109,13 @@ def test_the_time_bar_asks_only_when_moved_by_hand():
     bar = TimeBar(lambda *what: asked.append(what))
     session = Session(Match(rj, 1, seed=1), pause=0)
     bar.show(session.match, session)
-    session.go_to(1)
+    for _ in range(2):
+        session.play(rj.legal_moves(session.match.state)[0])
+    session.go_to(5)
     bar.show(session.match, session)
     assert asked == []
-    bar.slider.value = 2
-    assert asked == [("at", 2)]
+    bar.slider.value = 4
+    assert asked == [("at", 4)]
 
 
 def test_buttons_do_one_thing():

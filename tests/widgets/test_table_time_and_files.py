@@ -51,7 +51,7 @@ def test_teaching_takes_back_past_the_dice_and_plays_again(teaching):
     for at in (10, 5, 4):
         press(teaching, "Undo")
         assert teaching.match.at == at
-        assert turn(teaching) == (f"Move {at} of 11" if at < 11 else "Your turn")
+        assert turn(teaching) == (f"Move {at - 4} of 7" if at < 11 else "Your turn")
     assert teaching.board.live["moves"]
     for at in (5, 10, 11):
         press(teaching, "Redo")
@@ -85,9 +85,10 @@ def test_at_play_only_ones_own_move_is_taken_back(playing):
 
 def test_the_slider_looks_back_and_now_returns(playing):
     play_any(playing, 2)
-    playing.time.slider.value = 3
-    assert playing.match.at == 3
-    assert turn(playing) == "Move 3 of 10"
+    assert playing.time.slider.min == 4  # the first roll is no move of anybody
+    playing.time.slider.value = 5
+    assert playing.match.at == 5
+    assert turn(playing) == "Move 1 of 6"
     assert playing.board.live["moves"] == []
     playing.board._handle_custom_msg({"touch": ["cell:Osaka"]}, [])
     assert "This is the past: press Now to go on playing." in said(playing)

@@ -205,7 +205,7 @@ def test_a_bot_waits_while_somebody_looks_at_the_past():
         one = table("rolling_japan", seats=["human", "random"], seed=1, pause=0.001)
         play_any(one)
         play_any(one)
-        one.time.slider.value = 2
+        one.do("at", 4)
         await settled(one)
         waiting = len(one.match.moves)
         one.session.go_to(waiting)

@@ -12,16 +12,17 @@ from japanboards.core.game import Seat
 from japanboards.core.match import Match
 from japanboards.core.rulebook import rule_name
 from japanboards.core.scene import Closing, Scene, svg
-from japanboards.core.sources import Source, largest, sources
+from japanboards.core.sources import Source, largest, sources_of
 from japanboards.core.story import to_you
 from japanboards.core.viewer import Viewer, addressed, is_alone, scene_at
+from japanboards.core.words import minus
 
 WIDTH, HEIGHT, LEFT, TOP = 560, 170, 30, 14  # of the chart of the points
 
 
 def end(match: Match[Any, Any], viewer: Viewer, strips: Sequence[Strip]) -> str:
     """What stands in place of the board when all is over."""
-    found = largest(sources(match.game, match.states[-1], match.players))
+    found = largest(sources_of(match.game, match.states, match.players))
     looks = [look(nth, each, source_colors(match)) for nth, each in enumerate(found)]
     moments = ending.moments(match, viewer)
     curves = chart(ending.course(match), strips, paints(match, strips), moments)
@@ -99,19 +100,31 @@ def part(look: str, title: str, inside: str) -> str:
 
 
 def stacks(found: Sequence[Source], looks: Sequence[str], strips: Sequence[Strip]) -> str:
-    """A bar per player, a piece per source; what was lost is dashed."""
-    reach = max((sum(abs(s.points[strip.seat]) for s in found) for strip in strips), default=1) or 1
-    rows = "".join(stack(found, looks, strip, 100 / reach) for strip in strips)
+    """A bar per player, a piece per source; what was lost is dashed, and left of zero."""
+    lost = max((lost_by(found, strip) for strip in strips), default=0)
+    won = max((strip.score + lost_by(found, strip) for strip in strips), default=1)
+    rows = "".join(stack(found, looks, strip, 100 / ((lost + won) or 1), lost) for strip in strips)
     return f'<div class="stand">{rows}</div>'
 
 
-def stack(found: Sequence[Source], looks: Sequence[str], strip: Strip, per: float) -> str:
-    """One player's bar."""
+def lost_by(found: Sequence[Source], strip: Strip) -> int:
+    """How many points a player lost."""
+    return -sum(min(0, source.points[strip.seat]) for source in found)
+
+
+def stack(
+    found: Sequence[Source], looks: Sequence[str], strip: Strip, per: float, lost: int
+) -> str:
+    """One player's bar; ``lost`` is what has to have room left of zero."""
     points = [(source, source.points[strip.seat]) for source in found]
-    pieces = "".join(
-        f'<span class="piece" style="flex-basis:{abs(n) * per:.2f}%" '
-        f'title="{escape(source.name)}: {n}"><i {paint}{" data-minus" * (n < 0)}>{n}</i></span>'
-        for (source, n), paint in zip(points, looks, strict=True)
+    told = sorted(zip(points, looks, strict=True), key=lambda each: each[0][1] >= 0)
+    before = (lost - lost_by(found, strip)) * per
+    pieces = f'<span style="flex:none;width:{before:.2f}%"></span>' if before else ""
+    pieces += "".join(
+        f'<span class="piece" style="flex-basis:{abs(n) * per:.2f}%" title="'
+        f'{escape(source.name)}: {minus(n)}"><i {paint}{" data-minus" * (n < 0)}>{minus(n)}</i>'
+        "</span>"
+        for (source, n), paint in told
         if n
     )
     words = ", ".join(f"{source.name} {n}" for source, n in points if n)

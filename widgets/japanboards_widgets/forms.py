@@ -16,7 +16,7 @@ from japanboards.core.game import NOBODY, Game, Seat
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.scene import svg
 from japanboards.core.session import Session
-from japanboards.core.story import round_number
+from japanboards.core.story import round_number, set_up
 
 WIDE = {"width": "98%"}
 STYLE = {"description_width": "56px"}
@@ -80,12 +80,15 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
         self.now.disabled = match.live and not auto.halted
         self.hint.disabled = not session.viewer.sees_decision(match)
         self._showing = True
-        self.slider.disabled = not match.moves
+        first = set_up(match)
+        self.slider.disabled = first == len(match.moves)
         # Sent one after the other: a value beyond the old end would be cut, and sent back.
+        self.slider.min = 0
         self.slider.max = max(1, len(match.moves))
-        self.slider.value = match.at
+        self.slider.min = first
+        self.slider.value = max(first, match.at)
         self.marks.value = marks_of(match, session.viewer.seat)
-        self.where.value = f"move {match.at} of {len(match.moves)}"
+        self.where.value = f"move {max(0, match.at - first)} of {len(match.moves) - first}"
         self.pace.value = auto.pace
         alone = all(who == HUMAN for who in match.seats)
         self.pace.layout.display = "none" if alone else ""
@@ -102,14 +105,16 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
 
 def marks_of(match: Match[Any, Any], seat: Seat) -> str:
     """The rounds below the slider, and the moves of whoever looks as dots that lead there."""
-    last = max(1, len(match.moves))
+    first = set_up(match)
+    whole = max(1, len(match.moves) - first)
     parts = [
-        f'<span class="round" style="left:{100 * at / last:.2f}%">{escape(name)}</span>'
+        f'<span class="round" style="left:{100 * max(0, at - first) / whole:.2f}%">'
+        f"{escape(name)}</span>"
         for at, name in round_starts(match)
     ]
     parts += [
-        f'<a class="own" data-at="{at + 1}" title="Your move, {at + 1}" '
-        f'style="left:{100 * (at + 1) / last:.2f}%"></a>'
+        f'<a class="own" data-at="{at + 1}" title="Your move, {at + 1 - first}" '
+        f'style="left:{100 * (at + 1 - first) / whole:.2f}%"></a>'
         for at in range(len(match.moves))
         if match.game.to_move(match.states[at]) == seat
     ]

@@ -169,10 +169,16 @@ class Table(ipw.VBox):  # type: ignore[misc]
         match, viewer = self.match, self.session.viewer
         told = [
             {"seat": -1, "text": text, "at": match.at, "pin": 0, "color": ""}
-            for text in sentences(match, viewer)
+            for text in [*sentences(match, viewer), *self._kept_where()]
         ]
         drawn = "" if self.shows_board else end(match, viewer, self.session.frame.around.strips)
         return {"end": drawn, "lines": told, "more": 0, "told": True}
+
+    def _kept_where(self) -> list[str]:
+        """A word about the file that appears beside the notebook."""
+        if self.keeper is None or self.keeper.trouble:
+            return []
+        return [f"Kept for the home page in {self.match.game.NAME}.results.json."]
 
     def show_around(self) -> None:
         """Everything around the stage."""

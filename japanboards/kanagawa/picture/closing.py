@@ -58,5 +58,5 @@ def source_colors(state: State) -> Mapping[str, str]:
         "a season in a row": "#a8436a",
         "symbols": "#8a6a1c",
         "diplomas": "#7a4a24",
-        "Grand Master": "#4b3a7d",
+        "the Grand Master": "#4b3a7d",
     }

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from ...core.scene import Closing, Scene
+from ...core.sources import Source
 from ..board import COLORS
+from ..rules.scoring import tally
 from ..rules.state import State
 from .ink import Box
 from .layout import garden
 
-INK = {"red": "#b3261e", "blue": "#255f9e", "yellow": "#c9930f", "purple": "#6b3fa0"}
-BLACK, CARD = "#35333a", "#1f3f73"
 EDGE = 6  # of the garden, where posts of the rooms stand
 
 
@@ -42,7 +43,36 @@ def how_far(state: State) -> str:
     return f"The {COLORS[first]} pagoda has {points} points; {goal} end the game."
 
 
+KINDS = {  # of cards: the clauses behind their points, and a color
+    "open cards": (("TAK-EVAL-11",), "#a8641a"),
+    "hidden cards": (("TAK-HID-04", "TAK-END-04"), "#1f3f73"),
+    "minus cards": (("TAK-EVAL-12",), "#8c2d2d"),
+}
+
+
+def sources_of_game(states: Sequence[State]) -> list[Source]:
+    """Where all points came from, by kinds of cards: every step of a pagoda was one."""
+    end = states[-1]
+    points = {kind: [0] * end.seats for kind in KINDS}
+    for before, after in pairwise(states):
+        kind = "hidden cards" if hidden(after) < hidden(before) else "open cards"
+        for color, (old, new) in enumerate(zip(before.pagodas, after.pagodas, strict=True)):
+            if new != old:
+                points["minus cards" if new < old else kind][after.owners[color]] += new - old
+    for seat in range(end.seats):
+        shown = sum(line.points for line in tally(end) if line.seat == seat)
+        points["hidden cards"][seat] += shown - sum(each[seat] for each in points.values())
+    return [
+        Source(kind, tuple(by_seat), ((),) * end.seats, KINDS[kind][0])
+        for kind, by_seat in points.items()
+    ]
+
+
+def hidden(state: State) -> int:
+    """How many hidden cards the players hold."""
+    return sum(map(len, state.held))
+
+
 def source_colors(state: State) -> Mapping[str, str]:
-    """A pagoda's points are of its color, a card's of its back."""
-    pagodas = {f"the {color} pagoda": INK.get(color, BLACK) for color in COLORS}
-    return {**pagodas, "the hidden card": CARD}
+    """A color for each kind of card."""
+    return {kind: color for kind, (_, color) in KINDS.items()}

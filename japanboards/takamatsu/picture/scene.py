@@ -11,7 +11,7 @@ from ...core.zones import Zone
 from ..rules.state import State
 from .beside import choices, ending, seat_colors, standing
 from .cards import OWN, OWN_HIGH, PILES, REST, top
-from .closing import closing, source_colors
+from .closing import closing, source_colors, sources_of_game
 from .layout import FRAME
 from .people import names, room_marks, samurai, trail
 from .people import ways as corridors
@@ -32,6 +32,7 @@ __all__ = [
     "seat_colors",
     "side_scenes",
     "source_colors",
+    "sources_of_game",
     "standing",
     "ways",
 ]
