@@ -8,9 +8,9 @@ from japanboards import GAMES
 from japanboards.core import ending
 from japanboards.core.match import Match
 from japanboards.core.scene import svg
-from japanboards.core.sources import largest, sources_of
+from japanboards.core.sources import Source, largest, sources_of
 from japanboards.core.viewer import Viewer, scene_at
-from japanboards_widgets.ending import ink_on, look, source_colors
+from japanboards_widgets.ending import ink_on, legend, look, source_colors
 
 
 def ended(name, seed=1):
@@ -59,3 +59,11 @@ def test_time_goes_by_turns_and_not_by_what_chance_does(match):
     first = next(at for at in range(len(match.moves)) if not match.by_chance(at))
     assert course.share(first) == 0  # setting up takes no time
     assert shares[-2] < 1  # what the end brings is seen as a step
+
+
+def test_a_clause_behind_several_sources_is_named_once():
+    areas = [Source(name, (1, 2), (), ("ROL-OVR-03",)) for name in ("Kanto", "Chubu", "Kinki")]
+    said = legend([*areas, Source("X", (0, 0), (), ("ROL-END-02",))], [""] * 4)
+    assert said.count("OVR-03") == 1
+    assert "Kinki; each by" in said
+    assert said.count("END-02") == 1

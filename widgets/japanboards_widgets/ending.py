@@ -138,13 +138,23 @@ def stack(
 
 
 def legend(found: Sequence[Source], looks: Sequence[str]) -> str:
-    """The sources by their colors, with the clauses behind them."""
+    """The sources by their colors, with the clauses behind them; several by the same, once."""
     rows = "".join(
-        f"<li><i {paint}{' data-minus' * (max(source.points) <= 0)}></i>{escape(source.name)} "
-        f'<span class="jb-id">{", ".join(map(rule_name, source.clauses[:3]))}</span></li>'
-        for source, paint in zip(found, looks, strict=True)
+        f"<li><i {paint}{' data-minus' * (max(source.points) <= 0)}></i>{escape(source.name)}"
+        f"{cited(found, nth)}</li>"
+        for nth, (source, paint) in enumerate(zip(found, looks, strict=True))
     )
     return f'<ul class="legend">{rows}</ul>' if rows else ""
+
+
+def cited(found: Sequence[Source], nth: int) -> str:
+    """The clauses behind a source, unless they stand at a later one, as those of all of them."""
+    clauses = found[nth].clauses[:3]
+    alike = [other for other, source in enumerate(found) if source.clauses[:3] == clauses]
+    if nth != alike[-1]:
+        return ""
+    each = "; each by" if len(alike) > 1 else ""
+    return f'{each} <span class="jb-id">{", ".join(map(rule_name, clauses))}</span>'
 
 
 def chart(
