@@ -30,7 +30,7 @@ from .stamps import path, stamp
 PLAYERS_AT, PLAYERS_WIDTH = (10, 10), 180
 ACTIONS_AT, ACTIONS_SIZE = (262, 562), (424, 68)
 LINE = {"fill": "none", "stroke": "var(--border)", "stroke_linejoin": "round"}
-SHEET = 'fill="var(--panel)" stroke="var(--trim)"'
+SHEET = 'class="plate" fill="var(--panel)" stroke="var(--trim)"'  # whole in a window, or not there
 FRAME_OUT = "M-50 -23a5 5 0 0 0 5 -5H45a5 5 0 0 0 5 5V23a5 5 0 0 0 -5 5H-45a5 5 0 0 0 -5 -5z"
 FRAME_IN = "M-46 -20a5 5 0 0 0 4 -4H42a5 5 0 0 0 4 4V20a5 5 0 0 0 -4 4H-42a5 5 0 0 0 -4 -4z"
 Area = tuple[float, float, float, float]
@@ -202,7 +202,7 @@ def links(board: Board) -> str:
 def countries(board: Board, players: int) -> str:
     """Frames for the countries and the open sea, with a place for a piece of each player."""
     return "".join(
-        f'<g transform="translate({spot.x:g} {spot.y:g})">'
+        f'<g class="plate" transform="translate({spot.x:g} {spot.y:g})">'
         + path(FRAME_OUT, fill="var(--panel)", stroke="var(--ink)", stroke_width=1.2)
         + path(FRAME_IN, fill="none", stroke="var(--trim)")
         + "".join(put(f"empty-{s}", x, 9, 0.85, f"seat-{s}") for s, x in berths(players))

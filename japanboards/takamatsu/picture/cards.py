@@ -126,8 +126,8 @@ def piles(cards: Cards, y: float) -> Iterator[Mark]:
     seen = ", ".join((*map(on_card, cards.used), *(f"hidden {value}" for value in cards.spent)))
     shape = f"use {'pile' if used else 'gap'} {MIDDLING}"
     title = f"{used} used card{'s' * (used != 1)}{': ' * bool(seen)}{seen}"
-    yield Mark("used", "card open", (LEFT + 118, y), shape, "", 14, "", title)
-    yield Mark("used size", "strong left", (LEFT + 139, y + 9), "", f"{used}", 12.5)
+    yield Mark("used", "card open", (LEFT + 123, y), shape, "", 14, "", title)
+    yield Mark("used size", "strong left", (LEFT + 144, y + 9), "", f"{used}", 12.5)
 
 
 def earned(state: State, seat: Seat) -> Earned:

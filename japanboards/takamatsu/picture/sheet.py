@@ -52,12 +52,12 @@ def draw_sheet(board: Board, seats: int) -> str:
     for rule in (at, at + PILES, at + OWN):
         body += path(f"M{LEFT} {rule:g}H{RIGHT}", fill="none", stroke="var(--edge)")
     body += words((LEFT, at + 17), "The next one home takes", 13, k="left b told")
-    for x_at, text in ((LEFT + 38, "Deck"), (LEFT + 139, "Used")):
+    for x_at, text in ((LEFT + 38, "Deck"), (LEFT + 144, "Used")):
         body += words((x_at, at + 154), text, 12.5, k="left b")
     body += words((LEFT + 74, at + 38), "then", 12, k="left soft")
     arrow = f"M{RIGHT} {at + 38:g}H{LEFT + 112}m6 -4l-6 4l6 4"
     body += path(arrow, fill="none", stroke="var(--soft)", stroke_width=1.4)
-    body += words((LEFT + 74, at + 108), "each moves up one", 11.5, k="left soft minor")
+    body += words((LEFT + 74, at + 108), "they move up one", 11.5, k="left soft minor")
     body += "".join(key(at + OWN + OWN_HIGH))
     return body + (draw_rest(board) if len(kinds_of_cards(board)) <= KINDS else "")
 
