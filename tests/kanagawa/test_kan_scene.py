@@ -43,10 +43,10 @@ def test_cards_say_both_halves():
 def test_a_column_says_what_of_it_can_be_painted():
     state = lesson("G01 blue, G04 R05", "row: 2")
     assert marks_of(state)["column:1"].title == (
-        "column 1: green, tree, needs a forest; a blue card face down. "
-        "With your brushes you could paint: green, tree, needs a forest"
+        "column 1: you could paint green, tree, needs a forest. "
+        "It holds green, tree, needs a forest; a blue card face down"
     )
-    assert marks_of(state)["column:2"].title.endswith("you could paint: red, monk, needs a forest")
+    assert "you could paint red, monk, needs a forest. " in marks_of(state)["column:2"].title
     assert marks_of(lesson("G04, -"))["column:2"].title == "column 2: no cards"
 
 

@@ -138,4 +138,4 @@ def column_title(state: State, seat: Seat, at: int) -> str:
     faces = {name: on_card(state.board.cards[name]) for name in cards if name not in BACKS}
     listing = "; ".join(faces.get(name, f"a {name} card face down") for name in cards)
     can = "; ".join(faces[name] for name in inside) or "none of those face up"
-    return f"column {at + 1}: {listing}. With your brushes you could paint: {can}"
+    return f"column {at + 1}: you could paint {can}. It holds {listing}"
