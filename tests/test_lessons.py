@@ -162,22 +162,20 @@ def test_what_comes_of_a_move_is_seen_by_who_made_it():
     assert course.session.viewer.seat == course.learner == 0
 
 
-def test_a_hint_stays_above_the_answer_and_cites_a_clause():
+def test_a_hint_has_its_own_headline_and_stays_below_the_next_answer():
     game = GAMES["rolling_japan"]
     level = next(level for level in game.LEVELS if level.title == "Too far")
     course = Course(game, [level], None)
+    wrong = game.notation.read_move("write red Tokyo")
+    course.play(wrong)
     course.hint()
-    assert (course.told.kind, course.told.lines[0].text) == ("hint", level.hint)
+    assert (course.told.kind, course.told.head) == ("hint", "Hint")
+    assert [line.text for line in course.told.lines] == [level.hint]  # the old refusal is gone
     assert course.told.lines[0].clauses == level.clauses[:1]
-    course.play(game.notation.read_move("write red Tokyo"))
-    answered = course.told
-    assert answered.lines[0].text == f"Hint: {level.hint}"  # a wrong try does not take it away
-    for _ in range(2):
-        course.hint()
-    assert course.told.kind == "refused"
-    assert course.told.lines[0] == answered.lines[0]
-    assert not course.told.lines[0].clauses  # the refusal cites it
-    assert course.told.lines[2:] == answered.lines[1:]
+    course.play(wrong)
+    assert course.told.head.startswith("Not possible")
+    assert course.told.lines[0].clauses
+    assert course.told.lines[-1].text == f"Hint: {level.hint}"  # a wrong try does not take it away
 
 
 def test_in_a_lit_level_no_try_costs_the_star_and_the_words_say_so():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +16,7 @@ from .lesson import Answer, Level, Progress, answer, chapters
 from .match import Match
 from .scene import Mark, Scene
 from .session import Session
-from .told import Told, hinted, judged, not_tried, strange
+from .told import Told, hinted, judged, not_tried, reminded, strange
 from .viewer import Viewer, scene_at
 from .window import given, window_in, windowed
 
@@ -100,7 +101,7 @@ class Course:
 
     def _set_up(self) -> None:
         self.session.closed, self.hints, self.session.note = False, 0, ()
-        self.told = self.answered = not_tried(self.level, self.clean)
+        self.told = not_tried(self.level, self.clean)
         self.spared = False  # something wrong was tried, and cost nothing
         self.causes: dict[str, str] = {}  # of a refusal, by touch: what stands against it, in short
         match = self.session.match
@@ -190,7 +191,7 @@ class Course:
             return
         self.miss()
         self.hints = min(self.hints + 1, 3)
-        self._say(hinted(self.level, self.hints, self.answered), self.session.refused)
+        self._say(hinted(self.level, self.hints))
 
     def pointed(self) -> list[str]:
         """What a second hint lights on the board: the first touch of the model solution."""
@@ -209,13 +210,13 @@ class Course:
 
     def say(self, told: Told, refused: Sequence[str] = ()) -> None:
         """Answer; the position stays."""
-        self.answered, self.causes = told, {}
+        self.causes = {}
         self._say(told, refused)
 
     def _say(self, told: Told, refused: Sequence[str] = ()) -> None:
-        """A hint that was given stays beside what is answered."""
-        if self.hints and told.kind in ("refused", "but") and told is self.answered:
-            told = hinted(self.level, self.hints, told)
+        """A hint that was given stays below what is answered."""
+        if self.hints and told.kind in ("refused", "but"):
+            told = reminded(told, self.level)
         self.told, self.session.note, self.session.refused = told, (), tuple(refused)
         self.session.changed("note")
 
@@ -264,9 +265,15 @@ class Course:
             return
         refused = nearest(self.game, self.state, picks)
         if refused is None:
-            self.say(strange(self.level, self.clean), picks)
+            self.say(strange(self.clean, self._called(picks)), picks)
         else:
             self.play(refused, picks)
+
+    def _called(self, picks: Sequence[str]) -> str:
+        """What was touched last, in the words on the button or of its mark."""
+        buttons = choices_of(self.session.match, self.session.viewer)
+        words = [each.text for each in buttons if picks and each.pick == picks[-1]]
+        return words[0] if words else ""
 
     def play(self, move: Any, picks: Sequence[str] = ()) -> Answer:
         """Judge a move and answer it."""
@@ -280,15 +287,24 @@ class Course:
             return given
         if given.verdict not in LEADS_ON:
             against = getattr(self.game, "causes", None)
-            self.answered = told
             self.causes = against(self.state, move) if against and given.breaches else {}
             self._say(told, picks)
             return given
         if given.verdict == "done":
             self._finish()
         self.session.match.play(move, given.state)
+        if given.verdict == "done":
+            self._settle()
         self._tell(told)
         return given
+
+    def _settle(self) -> None:
+        """What a move brings is seen to its end, where a game says that it is still under way."""
+        still = getattr(self.game, "settling", None)
+        rng = random.Random(self.level.id)  # the same whenever the level is done
+        while still and still(self.state):
+            moves, weights = zip(*self.game.chance_moves(self.state), strict=True)
+            self.session.match.play(rng.choices(moves, weights)[0])
 
     def _count(self, given: Answer) -> None:
         """A mistake costs the star, unless the task tells you to try it or the level is lit."""
@@ -300,7 +316,7 @@ class Course:
 
     def _tell(self, told: Told) -> None:
         """Answer, in another position."""
-        self.told = self.answered = told
+        self.told = told
         self.session.note = ()
         self.session.moved()
 

@@ -187,7 +187,8 @@ def judge_count(question: FindIt, said: int) -> Verdict:
     head = f"There {'is' if count == 1 else 'are'} {count}, not {said}"
     others = {pick: first_reason(question, pick) for pick in sorted(question.tempting)}
     lines = (*goals, *together(question, others, "Not {}: ")[:OTHERS])
-    return Verdict(False, head, lines, (), clauses, lights)
+    cited = dict.fromkeys(clause for line in reversed(lines) for clause in line.clauses)
+    return Verdict(False, head, lines, (), tuple(cited), lights)
 
 
 def the_goals(question: FindIt) -> tuple[Sentence, ...]:
@@ -199,8 +200,8 @@ def the_goals(question: FindIt) -> tuple[Sentence, ...]:
 def first_reason(question: FindIt, pick: str) -> Sentence:
     """What stands against a place in the first place: of several rules those of the question."""
     said = complaint(question.against[pick])
-    about = set(question.clauses)
-    return next((each for each in said if about.intersection(each.clauses)), said[0])
+    fitting = (each for about in question.clauses for each in said if about in each.clauses)
+    return next(fitting, said[0])
 
 
 def together(question: FindIt, reasons: Mapping[str, Sentence], words: str) -> tuple[Sentence, ...]:

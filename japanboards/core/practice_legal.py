@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import islice
 from typing import Any
 
 from .frame import Sentence
@@ -73,7 +74,7 @@ def legal_or_not(stock: Stock, seed: int, clause: str) -> LegalOrNot:
     legal: list[Finder] = [allowed, beside_another]
     wrong: list[Finder] = [partial(refused, care=care) for care in (2, 1, 0)]
     for find in (*legal, *wrong) if rng.random() < LEGAL else (*wrong, *legal):
-        for line in lines:
+        for line in lines if find is not beside_another else islice(lines, 1):
             if case := find(game, line, clause, rng):
                 return question(game, seed, case, rng)
     raise ValueError(f"no question about {clause} was found")
@@ -195,11 +196,10 @@ def beside(
 ) -> dict[str, Any]:
     """By clause: a move that differs in one thing, is told otherwise and refused by it alone."""
     found, others = dict[str, Any](), list(line.near.beside(move))
+    words = asked(game, here.state, move)
     for other in rng.sample(others, min(MOVES, len(others))):
         against = game.breaches(here.state, other)
-        if reasons(against) == 1 and asked(game, here.state, other) != asked(
-            game, here.state, move
-        ):
+        if reasons(against) == 1 and asked(game, here.state, other) != words:
             for breach in against:
                 found.setdefault(breach.clause.id, other)
     return found

@@ -18,6 +18,7 @@ from .sources import name_of
 from .words import listed, signed
 
 LOOKS = 40  # positions of a game that are looked at
+FEW = 3  # lines of a tally that leave room for the rules
 TRIES = 12  # games that are played in the hope of a tie
 SHARED = "They share the win"
 
@@ -158,7 +159,8 @@ def judge_worth(game: Game[Any, Any], question: Worth, said: int) -> Verdict:
     right = said == question.answer
     rows = tuple((line.note, line.clause.id, signed(line.points)) for line in question.lines)
     lights = tuple(Light("picked", pick) for pick in question.picks)
-    rules = tuple(Sentence(game.BOOK[each].text, (each,)) for each in question.clauses[:2])
+    cited = question.clauses[: 2 if len(rows) < FEW else 0]  # many lines speak for themselves
+    rules = tuple(Sentence(game.BOOK[each].text, (each,)) for each in cited)
     if question.choices:
         found = question.choices[question.answer]
         rows = tuple((f"player {x.seat + 1}: {x.note}", x.clause.id, "") for x in question.lines)

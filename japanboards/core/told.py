@@ -18,7 +18,7 @@ UNLIT = "Nothing is lit: any place may be touched, and a wrong one says why."
 LIT = "What may be touched is lit."
 STAR = "The star is for no mistake and no hint."
 LIT_STAR = "The star is for no hint; tries are free."
-FREE = "That try was free: the star can still be had."
+FREE = "That try was free: the star stays."
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,26 +46,24 @@ def with_star(told: Told, clean: bool) -> Told:
     return replace(told, star=words, has_star=clean)
 
 
-def hinted(level: Level, nth: int, answered: Told) -> Told:
-    """The first hint is words, the second a light on the board, the third shows an answer.
-
-    What was answered to the last touch stays, below the hint.
-    """
+def hinted(level: Level, nth: int) -> Told:
+    """The first hint is words, the second a light on the board, the third shows an answer."""
     also = ("", "The place to begin is marked on the board.", "An answer is drawn on the board.")
     shown = tuple(Sentence(text) for text in also[nth - 1 : nth] if text)
-    if answered.kind == "new":
-        words = Sentence(level.hint, level.clauses[:1])
-        return with_star(Told("hint", "Hint", (words, *shown)), False)
-    cited = {clause for line in answered.lines for clause in line.clauses}
-    clauses = tuple(clause for clause in level.clauses[:1] if clause not in cited)
-    words = Sentence(f"Hint: {level.hint}", clauses)
-    return with_star(replace(answered, lines=(words, *shown, *answered.lines)), False)
+    words = Sentence(level.hint, level.clauses[:1])
+    return with_star(Told("hint", "Hint", (words, *shown)), False)
 
 
-def strange(level: Level, clean: bool) -> Told:
-    """Something was touched that no move could mean."""
-    line = Sentence("No move begins with that here.")
-    return with_star(Told("but", "That is no move", (line,)), clean)
+def reminded(told: Told, level: Level) -> Told:
+    """What is answered after a hint: the hint stays below it."""
+    return replace(told, lines=(*told.lines, Sentence(f"Hint: {level.hint}")))
+
+
+def strange(clean: bool, touched: str = "") -> Told:
+    """Something was touched that no move could mean; ``touched`` is what it is, in words."""
+    what = f"{touched} alone is no move here" if touched else "That alone is no move here"
+    line = Sentence(f"{what}: touch what goes with it, or something else.")
+    return with_star(Told("but", "Not a move yet", (line,)), clean)
 
 
 def judged(
@@ -97,8 +95,7 @@ def judged(
         better = Sentence("Another move is better: this one is taken back.")
         lines = (Sentence(f"That is allowed. {against}"), better)
         return with_star(Told("but", told, lines), clean)
-    asked = "That is allowed, but the task asks for something else: it is taken back."
-    line = Sentence(f"That is allowed. {level.but}" if level.but else asked)
+    line = Sentence(f"That is allowed, but not the task. {level.but or 'It is taken back.'}")
     return with_star(Told("but", told, (line,)), clean)
 
 

@@ -18,6 +18,7 @@ from .rules.views import resample, view
 from .teaching import practice
 from .teaching.causes import causes
 from .teaching.lessons import LEVELS, SIGNS
+from .teaching.predicates import settling
 from .text import notation
 
 NAME = "takamatsu"
@@ -61,6 +62,7 @@ __all__ = [
     "practice",
     "resample",
     "scene",
+    "settling",
     "tally",
     "to_move",
     "view",

@@ -162,12 +162,75 @@ def test_a_chapter_ends_with_the_way_on(run):
     assert one.board.is_visible()
 
 
-def test_nobody_marches_along_unasked(run):
-    one = Learner(run(CELL.format("Company", 1000).replace("rolling_japan", "takamatsu")))
+def test_nobody_is_filled_in_where_the_number_is_the_question(run):
+    one = Learner(run(CELL.format("Marching", 1000).replace("rolling_japan", "takamatsu")))
     one.press("Level 2")
-    one.root.locator(".task h3").filter(has_text="Try to leave").wait_for()
-    for mark in ("samurai:red:0", "room:gate"):
+    one.root.locator(".task h3").filter(has_text="how far do two go").wait_for()
+
+    def touch(mark):
         found = one.board.locator(f'[data-id="{mark}"]')
         one.lab.page.mouse.click(*found.evaluate(MIDDLE))
-    one.root.get_by_role("button", name="Do it").wait_for()
-    assert not one.answer.filter(has_text="Done").count()
+
+    place = one.place()
+    touch("samurai:red:0")
+    touch("room:gate")  # one goes one room: nobody is added to reach it
+    one.reads("1 samurai goes 1 room")
+    assert one.place() == place
+    touch("samurai:red:0")
+    assert not one.answer.get_by_text("1 samurai goes").is_visible()  # the old refusal is gone
+    touch("samurai:red:1")
+    touch("samurai:red:1")  # taken back
+    assert one.board.locator(".picked").count() == 1
+    touch("samurai:red:1")
+    touch("room:gate")
+    one.reads("Done")
+
+
+STEADY = """room => {
+  const top = room.getBoundingClientRect().top;
+  const at = (name) => {
+    const box = room.querySelector(name).getBoundingClientRect();
+    return [box.left, box.top - top, box.width, box.height].map(Math.round);
+  };
+  const [board, answer] = [at(".board svg.jb-scene"), at(".answer")];
+  const last = [...room.querySelectorAll(".answer > *")].map((each) => each.getBoundingClientRect());
+  const over = Math.max(...last.map((box) => box.bottom - top)) - (answer[1] + answer[3]);
+  return [board, answer, over > 1, room.scrollWidth > room.clientWidth];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1400, 900), (933, 600)])
+def test_in_practice_nothing_moves_when_it_is_answered(lab, run, size):
+    lab.page.set_viewport_size({"width": size[0], "height": size[1]})
+    run("from japanboards_widgets import practice\npractice('hokkaido', save=False, seed=5)")
+    room = lab.page.locator(".jb-practice").first
+    answers = room.locator(".answer")
+    nexts = set()
+    for _ in range(4):
+        answers.locator(".row button").first.wait_for()
+        place = room.evaluate(STEADY)
+        assert place[2:] == [False, False]
+        if answers.locator(".two").is_visible():
+            answers.get_by_role("button", name="Not legal").click()
+            answers.locator(".pick button, .row .go").first.wait_for()
+            assert room.evaluate(STEADY) == place
+        answers.locator(".pick button, .row .act").first.click()
+        following = answers.get_by_role("button", name="Next question")
+        following.wait_for()
+        assert room.evaluate(STEADY) == place
+        box, top = following.bounding_box(), answers.bounding_box()
+        nexts.add((round(box["x"] - top["x"]), round(box["y"] - top["y"])))
+        following.click()
+        answers.filter(has_not=lab.page.get_by_text("Next question")).wait_for()
+    assert len(nexts) == 1  # always at the same height
+
+
+def test_a_smaller_window_leaves_no_empty_room(lab, run):
+    lab.page.set_viewport_size({"width": 1400, "height": 900})
+    one = Learner(run(CELL.format("Neighbors", 1000).replace("l.layout.width = '1000px'\n", "")))
+    one.reads("Nothing is lit")
+    one.touch("Saitama")
+    one.reads("Done")
+    lab.page.set_viewport_size({"width": 933, "height": 600})
+    one.answer.evaluate("answer => new Promise((done) => setTimeout(done, 300))")
+    assert one.answer.bounding_box()["height"] < 200

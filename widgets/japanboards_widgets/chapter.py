@@ -14,6 +14,7 @@ from japanboards.core.scene import Mark, is_away
 
 from .rulebook import page_of
 
+RULES = 3  # that the end of a chapter tells
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -32,10 +33,10 @@ def page(course: Course) -> dict[str, Any]:
         "learned": [
             {
                 "at": course.levels.index(level),
-                "text": level.learned,
-                "clauses": clauses_of(course.game, level.clauses[:3]),
+                "text": course.game.BOOK[clause].text,
+                "clauses": clauses_of(course.game, [clause]),
             }
-            for level in three_of(levels)
+            for level, clause in rules_of(course.game, levels)
         ],
         "levels": [row(course, i) for i in course.chapter()],
         "walk": [step(course, chapter) for chapter in names],
@@ -47,12 +48,22 @@ def in_a_line(looks: Sequence[str]) -> str:
     done, stars = len(looks) - looks.count("todo"), looks.count("star")
     if done < len(looks):
         return f"{spelled(done).capitalize()} of {spelled(len(looks))} levels done."
+    every = {1: "The level is", 2: "Both levels are"}.get(done, f"All {spelled(done)} levels are")
     if stars == len(looks):
-        return f"All {spelled(stars)} levels done at the first try."
+        return f"{every} done{', with every star' if done > 1 else ', with its star'}."
     rest = len(looks) - stars
     again = "One is" if rest == 1 else f"{spelled(rest).capitalize()} are"
-    first = f"{spelled(stars)} of them" if stars else "none of them"
-    return f"All {spelled(len(looks))} levels done, {first} at the first try. {again} worth a look."
+    won = f"{spelled(stars)} with a star" if stars else "without a star"
+    return f"{every} done, {won}. {again} worth another look."
+
+
+def counted(levels: int) -> str:
+    """Levels by their number.
+
+    >>> counted(1), counted(3)
+    ('1 level', '3 levels')
+    """
+    return f"{levels} level{'s' * (levels != 1)}"
 
 
 def spelled(count: int) -> str:
@@ -65,7 +76,7 @@ def ways_on(course: Course, looks: Sequence[str]) -> list[Button]:
     found = []
     if after := course.next_chapter():
         count = len(course.of_chapter(after))
-        found.append(Button(f"Go on: {after}", act="onward", note=f"{count} levels"))
+        found.append(Button(f"Go on: {after}", act="onward", note=counted(count)))
     if rest := [i for i in course.chapter() if i in course.without_star()]:
         numbers = ", ".join(str(course.chapter().index(i) + 1) for i in rest)
         undone = "todo" in looks
@@ -77,15 +88,21 @@ def ways_on(course: Course, looks: Sequence[str]) -> list[Button]:
     return [Button(first.text, act=first.act, note=first.note, look="go"), *others]
 
 
-def three_of(levels: Sequence[Level]) -> list[Level]:
-    """Three levels that say the most between them: each adds the most clauses, in order."""
-    left, kept, cited = list(levels), list[Level](), set[str]()
-    while left and len(kept) < 3:
-        best = max(left, key=lambda level: len(set(level.clauses) - cited))
-        left.remove(best)
-        kept.append(best)
-        cited |= set(best.clauses)
-    return sorted(kept, key=levels.index)
+def rules_of(game: Game[Any, Any], levels: Sequence[Level]) -> list[tuple[Level, str]]:
+    """Three rules that were learned, each with its level: every level adds the first new one.
+
+    What the book says by an example is said better by the rule itself.
+    """
+    found: dict[str, Level] = {}
+    for level in levels:
+        new = [
+            clause
+            for clause in level.clauses
+            if clause not in found and not game.BOOK[clause].text.startswith("Example")
+        ]
+        if new:
+            found[new[0]] = level
+    return [(level, clause) for clause, level in found.items()][:RULES]
 
 
 def row(course: Course, at: int) -> dict[str, Any]:
@@ -93,7 +110,7 @@ def row(course: Course, at: int) -> dict[str, Any]:
     level = course.levels[at]
     look = course.progress.look(level)
     number = course.chapter().index(at) + 1
-    note = {"star": "", "done": "a mistake or a hint", "todo": "not done yet"}[look]
+    note = {"star": "", "done": "done, without the star", "todo": "not done yet"}[look]
     return {"at": at, "title": f"{number} {level.title}", "look": look, "note": note}
 
 
@@ -102,7 +119,7 @@ def step(course: Course, chapter: str) -> dict[str, Any]:
     looks = [course.progress.look(course.levels[i]) for i in course.of_chapter(chapter)]
     done = len(looks) - looks.count("todo")
     look = "todo" if done < len(looks) else "star" if set(looks) == {"star"} else "done"
-    note = f"{looks.count('star')} of {len(looks)} stars" if done else f"{len(looks)} levels"
+    note = f"{looks.count('star')} of {len(looks)} stars" if done else counted(len(looks))
     return {"name": chapter, "note": note, "look": look, "now": chapter == course.level.chapter}
 
 

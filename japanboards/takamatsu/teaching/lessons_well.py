@@ -40,7 +40,7 @@ PLAY_WELL = (
         ("TAK-EVAL-03", "TAK-EVAL-06"),
         "Two rooms on lie inner red and outer blue.",
         ("march court: B1 R1 to inner red",),
-        "The 4 is yours. The same two samurai on the other way would give it to blue.",
+        "The 4 is yours: red is at home there. The other way blue would get it.",
         astray=("march court: B1 R1 to outer blue",),
         well=Well(
             3.5,

@@ -46,6 +46,8 @@ def asked(state: State, move: Move) -> str:
     """A move with the names that stand on the board."""
     if isinstance(move, March) and any(move.party):
         who, party = f"Player {state.asked + 1}", in_words(move.party)
+        if move.room == move.to:
+            return f"{who} moves {party} out of {called(move.room)} and back into it."
         return f"{who} moves {party} from {called(move.room)} to {called(move.to)}."
     return tell(state, move)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...core.lesson import Predicate
 from ..board import COLORS
 from ..rules.moves import Activate, March, Move, Wait
-from ..rules.state import OVER, State
+from ..rules.state import BACK, FLIP, OVER, PEEK, State
 from ..text.notation import write_move
 
 Want = Callable[[State, State], bool]  # of a whole turn: the position before it and after it
@@ -89,3 +89,8 @@ def party_of(size: int) -> Want:
 def keeps_card(color: str) -> Want:
     """A hidden card of this color is still kept."""
     return lambda start, after: bool(after.held[COLORS.index(color)])
+
+
+def settling(state: State) -> bool:
+    """Cards are being taken and turned up: nobody decides anything."""
+    return state.step in (BACK, FLIP, PEEK)

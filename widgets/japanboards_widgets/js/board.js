@@ -1,7 +1,7 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { Bubble } from "./bubble.js";
-import { asksTwice, chosen, consider, isCounted, missing, touched, unpacked, wordOf } from "./choosing.js";
+import { asksTwice, chosen, consider, fallsShort, isCounted, missing, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
@@ -243,7 +243,7 @@ export class LiveBoard {
     if (this.isOneTooMany(id, pick)) return this.refuse(id, pick);
     if (this.isOneOfMany(id, pick)) return this.swap(id);
     const { picked, move, refused } = touched(this.live().moves, touches.picked, pick);
-    if (refused) return this.refuse(id, pick);
+    if (refused || fallsShort(this.live(), picked)) return this.refuse(id, pick);
     touches.held.add(id);
     touches.picked = picked;
     if (!move) return this.paint();
@@ -262,7 +262,7 @@ export class LiveBoard {
     if (this.isSecond(id, pick) || this.isOneTooMany(id, pick)) return false;
     if (this.isOneOfMany(id, pick)) return true;
     const { picked, move, refused } = touched(this.live().moves, this.begun(pick), pick);
-    return !refused && (!move || asksTwice(this.live(), move, picked));
+    return !refused && !fallsShort(this.live(), picked) && (!move || asksTwice(this.live(), move, picked));
   }
 
   /**
@@ -280,7 +280,7 @@ export class LiveBoard {
    * @param {string} pick
    */
   isSecond(id, pick) {
-    return this.armed !== null && (this.armed.by === pick || this.touches.held.has(id));
+    return this.armed !== null && (this.armed.by === pick || (this.touches.held.has(id) && !this.live().unlit));
   }
 
   /**

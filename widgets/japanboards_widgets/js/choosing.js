@@ -160,6 +160,19 @@ export function asksTwice(live, move, picked) {
 }
 
 /**
+ * Whether a goal was touched for which too few of a kind are chosen. Where nothing is lit this is the question, and
+ * nothing is filled in: Python says why not.
+ * @param {{ moves: Move[], unlit?: boolean, sure?: string[] }} live
+ * @param {string[]} picked
+ */
+export function fallsShort({ moves, unlit, sure }, picked) {
+  const meant = consider(moves, picked).open.filter((move) => move.at(-1) === picked.at(-1));
+  if (!unlit || picked.length < 2 || !meant.length || meant.some((move) => move.length - 1 === picked.length)) return false;
+  const kinds = new Set(picked.map(kindOf));
+  return meant.every((move) => guessed({ sure }, move, picked).some((pick) => kinds.has(kindOf(pick))));
+}
+
+/**
  * Whether some move needs a pick more than once: then another of the same is more, not another way to say it.
  * @param {Move[]} moves
  */

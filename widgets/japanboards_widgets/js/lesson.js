@@ -2,59 +2,10 @@
 // A lesson around a board: levels, task, answer, what the signs mean, the end of a chapter. It shows
 // what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
-import { comeIntoSight, isDark, mute, ruleName } from "./page.js";
+import { comeIntoSight, isDark, mute } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
+import { circleOf, clauseChips, fromTheTop, scrolling, signOf, starOf } from "./reading.js";
 import { trim } from "./window.js";
-
-const STAR = "M0-9L2.600-3L9-3L4 1.400L6 8L0 4.200L-6 8L-4 1.400L-9-3L-2.600-3z";
-const drawing = (look, inside) => `<svg class="${look}" viewBox="-13 -13 26 26" aria-hidden="true">${inside}</svg>`;
-const starOf = (has) => drawing(has ? "star has" : "star", `<path d="${STAR}"/>`);
-// A level: its number, and below it, inside of the circle, the star.
-function circleOf(nth, look) {
-  const badge = `<path class="badge" transform="translate(0 6) scale(.52)" d="${STAR}"/>`;
-  return drawing("", `<circle r="11.500"/><text y="${look === "star" ? -3.5 : 1}">${nth + 1}</text>${look === "star" ? badge : ""}`);
-}
-const SIGNS = {
-  new: '<text y="1">?</text>',
-  hint: '<text y="1">!</text>',
-  refused: '<path d="M-4.500-4.500L4.500 4.500M4.500-4.500L-4.500 4.500"/>',
-  but: '<path d="M-5 0H5"/>',
-  on: '<path d="M-4-5L2 0L-4 5"/>',
-  done: '<path d="M-5.500 0L-1.500 4.500L6-4.500"/>',
-};
-export const signOf = (kind) => drawing("sign", `<circle r="11.500"/>${SIGNS[kind]}`);
-
-function pageLink(to) {
-  const link = element("a", "", "In the documentation");
-  Object.assign(link, { href: to, target: "_blank", rel: "noopener" });
-  return link;
-}
-
-// A clause is a button that opens its own words.
-export function clauseChips(clauses) {
-  const all = element("div", "clauses");
-  const [chips, words] = [element("div", "chips"), element("p", "clause-text")];
-  words.hidden = true;
-  for (const { id, short, text, page } of clauses) {
-    const chip = element("button", "clause");
-    chip.type = "button";
-    chip.title = `${short}: ${text}`;
-    chip.setAttribute("aria-label", `${ruleName(id)}: read it`);
-    chip.setAttribute("aria-expanded", "false");
-    chip.append(element("b", "", ruleName(id)));
-    mute(chip);
-    chip.onclick = () => {
-      const open = chip.getAttribute("aria-expanded") !== "true";
-      for (const other of chips.children) other.setAttribute("aria-expanded", String(other === chip && open));
-      words.hidden = !open;
-      setText(words, open ? text : "");
-      if (open && page) words.append(" ", pageLink(page));
-    };
-    chips.append(chip);
-  }
-  all.append(chips, words);
-  return all;
-}
 
 function renderLesson({ model, el }) {
   const areas = Object.fromEntries(
@@ -86,7 +37,7 @@ function renderLesson({ model, el }) {
   bar.append(where, levels, warning);
   pictures.setAttribute("aria-hidden", "true");
   task.append(pictures, words, chosen);
-  const telling = element("div", "told"); // it scrolls, so that nothing else moves
+  const telling = scrolling(element("div", "told")); // so that nothing else moves
   telling.append(head, lines);
   answer.append(telling, star, does, ask);
   el.append(...Object.values(areas), alert, status);
@@ -96,6 +47,7 @@ function renderLesson({ model, el }) {
   let said = ""; // what was shown last
   let key = null; // the level that was shown last
   let room = 0; // that the answer takes, once the level is done
+  let wide = 0; // how wide it was then
   const seen = new Map(); // by level: the board as it was when the level was done
   let buttons = []; // what the choices mean
   let needed = ""; // the signs that are shown
@@ -122,8 +74,10 @@ function renderLesson({ model, el }) {
       if (kind === "done" && !beside.page) seen.set(beside.at, [board.querySelector("svg.jb-scene").outerHTML, beside.window]);
       if (JSON.stringify(before) !== JSON.stringify(beside.told)) speak(beside.told);
       if (!own) return;
-      if (another) (beside.page ? page : task).focus({ preventScroll: true });
-      else if (kind === "done" && before?.kind !== "done") does.querySelector("button")?.focus({ preventScroll: true });
+      if (another) {
+        (beside.page ? page : task).focus({ preventScroll: true });
+        fromTheTop(el.closest(".jb-grid") ?? el, beside.page ? page.firstElementChild : answer);
+      } else if (kind === "done" && before?.kind !== "done") does.querySelector("button")?.focus({ preventScroll: true });
     } else paintAsk(beside);
   }
 
@@ -154,7 +108,8 @@ function renderLesson({ model, el }) {
 
   function paintTold({ told }) {
     // When it is done, the choices go; their room stays, so that the board does not move.
-    if (told.kind !== "done") room = 0;
+    if (told.kind !== "done" || wide !== el.offsetWidth) room = 0;
+    wide = el.offsetWidth;
     else if (!room) room = answer.offsetHeight;
     answer.style.minHeight = room ? `${room}px` : "";
     telling.scrollTop = 0;
@@ -179,6 +134,7 @@ function renderLesson({ model, el }) {
 
   function paintAsk({ ask: wanted, does: last, unlit }) {
     const { picked, offers, armed, live } = detail;
+    setClass(answer, "stale", picked.length > 0);
     const free = live.moves.length > 0 && !unlit;
     const sure = [
       { text: "Do it", note: armed?.move[0], look: "go", does: () => board.confirm() },
@@ -218,14 +174,13 @@ function renderLesson({ model, el }) {
     needed = now;
     need.hidden = wanted.length === 0;
     const list = element("ul");
+    need.replaceChildren(element("h4", "", "On this board"), list);
     for (const { id, text } of wanted) {
       const [li, pic] = [element("li"), element("span", "pic")];
-      const small = cutOut(id);
-      if (small) pic.append(small);
       li.append(pic, element("span", "", text));
       list.append(li);
+      cutOut(id, pic);
     }
-    need.replaceChildren(element("h4", "", "On this board"), list);
   }
   function sample(id) {
     const [svg, shape] = [board.querySelector("svg.jb-scene"), board.querySelector(`[data-id="${CSS.escape(id)}"]`)];
@@ -244,22 +199,25 @@ function renderLesson({ model, el }) {
     return small;
   }
 
-  function cutOut(id) {
-    const [svg, shape] = [board.querySelector("svg.jb-scene"), board.querySelector(`[data-id="${CSS.escape(id)}"]`)];
-    if (!shape) return null;
+  // The copy is measured, not the board: there a piece may still be on its way.
+  function cutOut(id, place) {
+    const svg = board.querySelector("svg.jb-scene");
     const small = svg.cloneNode(true);
-    for (const other of small.querySelectorAll("defs, style, title, .glow")) other.remove(); // the board has them
+    const shape = small.querySelector(`[data-id="${CSS.escape(id)}"]`);
+    if (!shape) return;
+    for (const other of small.querySelectorAll("defs, style, title, .glow, .tag, .caption, .arrow")) other.remove(); // the board has them
     for (const name of ["data-id", "data-pick", "tabindex", "role", "aria-label", "aria-pressed"])
       for (const other of [small, ...small.querySelectorAll(`[${name}]`)]) other.removeAttribute(name);
     small.setAttribute("aria-hidden", "true");
     small.setAttribute("preserveAspectRatio", "xMidYMid");
-    const [{ x, y, width, height }, to, from] = [shape.getBBox(), shape.getCTM(), svg.getCTM()];
+    place.append(small);
+    const [{ x, y, width, height }, to, from] = [shape.getBBox(), shape.getCTM(), small.getCTM()];
+    if (!to || !from || !width) return place.replaceChildren();
     const { e, f, a, d } = from.inverse().multiply(to);
     const by = 3;
     const [wide, high] = [a * width + 2 * by, d * height + 2 * by];
     small.setAttribute("viewBox", [e + a * x - by, f + d * y - by, wide, high].join(" "));
     small.style.height = `${Math.max(22, Math.min(46, (58 * high) / wide))}px`;
-    return small;
   }
 
   function paintPage({ page: told }) {
@@ -380,6 +338,11 @@ function renderLesson({ model, el }) {
     }
     const beside = detail?.live.beside;
     if (!beside) return;
+    if (wide !== el.offsetWidth) {
+      wide = el.offsetWidth;
+      room = 0;
+      answer.style.minHeight = "";
+    }
     paintGiven(beside);
     paintNeed(beside);
     trim(areas.board, beside.window);

@@ -2,9 +2,9 @@
 // Practice around a board: the session, a question, its answer, and the rulebook as squares. It
 // shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
-import { clauseChips, signOf } from "./lesson.js";
 import { comeIntoSight, mute, ruleName } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
+import { clauseChips, fromTheTop, scrolling, signOf } from "./reading.js";
 import { trim } from "./window.js";
 
 const SIGN_OF = { new: "new", refused: "refused", right: "done", wrong: "refused" };
@@ -36,6 +36,7 @@ function renderPractice({ model, el }) {
   const { strip, task, answer, need, page, heat } = areas;
   const act = (/** @type {string} */ name, /** @type {any} */ value = null) => model.send({ act: name, value });
   const [kind, words, note] = [element("p", "kind"), element("h3", "serif"), element("p", "house")];
+  const who = element("span", "who");
   const [head, lines, two, pick, number, tally, ask, comes, row] = ["header", "div", "div", "div", "div", "table", "div", "p", "div"].map((tag) => element(tag));
   Object.assign(lines, { className: "lines" });
   for (const [made, look] of [[two, "two"], [pick, "pick"], [number, "number"], [tally, "tally"], [ask, "ask"], [comes, "again"], [row, "row"]]) made.className = look;
@@ -46,7 +47,8 @@ function renderPractice({ model, el }) {
   answer.setAttribute("aria-label", "Answer");
   for (const place of [task, page]) place.tabIndex = -1;
   task.append(kind, words, note);
-  const telling = element("div", "told");
+  const telling = scrolling(element("div", "told"));
+  scrolling(pick);
   telling.append(head, lines, tally, comes);
   answer.append(telling, two, pick, number, row, ask);
   el.append(...Object.values(areas), alert, status);
@@ -66,7 +68,9 @@ function renderPractice({ model, el }) {
     said = now;
     key = beside.key;
     paintStrip(beside);
-    setText(kind, beside.kind);
+    kind.replaceChildren(beside.kind, who);
+    setText(who, beside.who);
+    areas.board.dataset.kind = beside.finds ? "find" : "look";
     setText(words, beside.task);
     setText(note, beside.house);
     note.hidden = !beside.house;
@@ -81,11 +85,13 @@ function renderPractice({ model, el }) {
     if (root) root.dataset.game = beside.game;
     if (JSON.stringify(before?.told) !== JSON.stringify(beside.told)) speak(beside);
     if (!own) return;
-    if (another) (beside.page ? page : task).focus({ preventScroll: true });
-    else if (beside.done && !before?.done) row.querySelector("button")?.focus({ preventScroll: true });
+    if (another) {
+      (beside.page ? page : task).focus({ preventScroll: true });
+      fromTheTop(el.closest(".jb-grid") ?? el, beside.page ? page.firstElementChild : answer);
+    } else if (beside.done && !before?.done) row.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  function paintStrip({ strip: told, warning }) {
+  function paintStrip({ strip: told, warning, page: over }) {
     const minutes = element("span", "mins");
     minutes.setAttribute("aria-hidden", "true");
     for (let nth = 0; nth < told.of; nth += 1) {
@@ -100,7 +106,7 @@ function renderPractice({ model, el }) {
     const count = element("span", "soft", `${told.answered} answered, ${told.right} right`);
     const first = element("span", "clock");
     first.append(title, minutes, spent);
-    strip.replaceChildren(first, due, count, button("End here", "link stop", () => act("end")));
+    strip.replaceChildren(first, due, count, ...(over ? [] : [button("End here", "link stop", () => act("end"))]));
     if (warning) strip.append(element("p", "warning", warning));
   }
 
@@ -134,8 +140,6 @@ function renderPractice({ model, el }) {
         fillButton(made, each);
         setClass(made, "mine", each.mine);
         made.onclick = () => !each.off && press(each);
-        if (each.title) made.title = each.title;
-        else made.removeAttribute("title");
       });
       place.hidden = some.length === 0;
     }
@@ -243,7 +247,7 @@ function renderPractice({ model, el }) {
     if (!told) return page.replaceChildren();
     const [chead, title, list, go] = [element("header", "chead"), element("div"), element("ol", "answered"), element("div", "gorow")];
     title.append(element("h2", "serif", told.title), ...told.lines.map((text) => element("p", "", text)));
-    const seal = element("span", "seal serif", "10");
+    const seal = element("span", "seal serif", String(told.minutes));
     seal.append(element("small", "", "min"));
     chead.append(seal, title);
     for (const { text, right, clause } of told.answered) {
