@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import networkx as nx
-
+from ..rules.marching import rooms_ahead
 from ..rules.moves import March, Move
 from ..rules.state import State
 
 
 def causes(state: State, move: Move) -> dict[str, str]:
-    """By touch: how far the room is where a march would end."""
-    if not isinstance(move, March) or move.room == move.to:
+    """By touch: how far ahead the room is where a march would end, the way the arrows point."""
+    if not isinstance(move, March) or move.room == move.to or not any(move.party):
         return {}
-    palace = state.board.graph
-    if move.room not in palace or move.to not in palace:
+    rooms = state.board.index
+    if move.room not in rooms or move.to not in rooms:
         return {}
-    ahead = nx.shortest_path_length(palace, move.room, move.to)
+    ahead = rooms_ahead(state, move)
     return {f"room:{move.to}": f"{ahead} room{'s' * (ahead > 1)} away"}

@@ -108,9 +108,8 @@ function renderLesson({ model, el }) {
 
   function paintTold({ told }) {
     // When it is done, the choices go; their room stays, so that the board does not move.
-    if (told.kind !== "done" || wide !== el.offsetWidth) room = 0;
-    wide = el.offsetWidth;
-    else if (!room) room = answer.offsetHeight;
+    if (told.kind !== "done") room = 0;
+    else if (!room) [room, wide] = [answer.offsetHeight, el.offsetWidth];
     answer.style.minHeight = room ? `${room}px` : "";
     telling.scrollTop = 0;
     answer.className = `answer is-${told.kind}`;
