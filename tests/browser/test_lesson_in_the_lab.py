@@ -178,7 +178,7 @@ def test_nobody_is_filled_in_where_the_number_is_the_question(run):
     assert not one.answer.get_by_text("1 samurai goes").is_visible()  # the old refusal is gone
     touch("samurai:red:1")
     touch("samurai:red:1")  # taken back
-    assert one.board.locator(".picked").count() == 1
+    assert one.board.locator("[data-id].picked").count() == 1
     touch("samurai:red:1")
     touch("room:gate")
     one.reads("Done")
@@ -230,6 +230,6 @@ def test_a_smaller_window_leaves_no_empty_room(lab, run):
     one.reads("Nothing is lit")
     one.touch("Saitama")
     one.reads("Done")
-    lab.page.set_viewport_size({"width": 933, "height": 600})
+    lab.page.set_viewport_size({"width": 700, "height": 600})
     one.answer.evaluate("answer => new Promise((done) => setTimeout(done, 300))")
     assert one.answer.bounding_box()["height"] < 200
