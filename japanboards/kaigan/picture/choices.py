@@ -73,8 +73,8 @@ def main_rows(state: State) -> list[Row]:
             ]
         case "great":
             return [
-                ("great:plain", "1 on a tile", f"{GREAT_PRICES['plain']} Ryo", TILES_NOTE),
-                ("great:rich", "1 or 2 on a tile", f"{GREAT_PRICES['rich']} Ryo", TILES_NOTE),
+                ("great:plain", "1 marker each", f"{GREAT_PRICES['plain']} Ryo", TILES_NOTE),
+                ("great:rich", "1 or 2 each", f"{GREAT_PRICES['rich']} Ryo", TILES_NOTE),
                 ("done", "Done", "", ""),
             ]
     return [plain_row(state)] if state.action in CHOICELESS else []
