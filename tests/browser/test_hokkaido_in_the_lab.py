@@ -84,7 +84,7 @@ def test_a_card_that_is_looked_at_stays_where_it_is(run):
     table.page.mouse.move(0, 0)
     assert table.is_shown("way:Sapporo-Japan")
     assert "Chosen: Sapporo-Japan" in table.status()
-    assert table.open_choices() == ["do:discard"]
+    assert table.open_choices() == ["do:draw", "do:discard"]  # both work, and look like it
     assert table.moves() == 0
 
 
