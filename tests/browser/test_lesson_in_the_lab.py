@@ -222,14 +222,3 @@ def test_in_practice_nothing_moves_when_it_is_answered(lab, run, size):
         following.click()
         answers.filter(has_not=lab.page.get_by_text("Next question")).wait_for()
     assert len(nexts) == 1  # always at the same height
-
-
-def test_a_smaller_window_leaves_no_empty_room(lab, run):
-    lab.page.set_viewport_size({"width": 1400, "height": 900})
-    one = Learner(run(CELL.format("Neighbors", 1000).replace("l.layout.width = '1000px'\n", "")))
-    one.reads("Nothing is lit")
-    one.touch("Saitama")
-    one.reads("Done")
-    lab.page.set_viewport_size({"width": 700, "height": 600})
-    one.answer.evaluate("answer => new Promise((done) => setTimeout(done, 300))")
-    assert one.answer.bounding_box()["height"] < 200

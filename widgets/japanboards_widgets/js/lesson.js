@@ -109,7 +109,7 @@ function renderLesson({ model, el }) {
   function paintTold({ told }) {
     // When it is done, the choices go; their room stays, so that the board does not move.
     if (told.kind !== "done") room = 0;
-    else if (!room) [room, wide] = [answer.offsetHeight, el.offsetWidth];
+    else if (!room) [room, wide] = [answer.offsetHeight, answer.offsetWidth];
     answer.style.minHeight = room ? `${room}px` : "";
     telling.scrollTop = 0;
     answer.className = `answer is-${told.kind}`;
@@ -337,8 +337,8 @@ function renderLesson({ model, el }) {
     }
     const beside = detail?.live.beside;
     if (!beside) return;
-    if (wide !== el.offsetWidth) {
-      wide = el.offsetWidth;
+    if (wide !== answer.offsetWidth) {
+      wide = answer.offsetWidth;
       room = 0;
       answer.style.minHeight = "";
     }
