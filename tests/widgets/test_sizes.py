@@ -10,7 +10,7 @@ from japanboards.core.game import CHANCE, playout
 from japanboards.core.scene import svg
 from japanboards_widgets.board import Board
 
-FIRST, MOVE, STORED = 150_000, 12_000, 300_000  # bytes
+FIRST, MOVE, STORED = 160_000, 12_000, 300_000  # bytes
 MOVES, OFTEN = 160, 40
 
 

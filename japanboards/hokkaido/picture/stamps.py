@@ -59,7 +59,7 @@ def defs(board: Board) -> str:
         (
             *(seat_stamps(seat) for seat in range(4)),
             *(stamp(f"free-{n}", rings_in_a_row(n)) for n in range(1, RINGS + 1)),
-            stamp("full", '<circle r="3.4" fill="var(--coast)" stroke="var(--halo)"/>'),
+            stamp("full", '<circle r="3.4" fill="var(--ink)" stroke="var(--halo)"/>'),
             *(stamp(f"dots-{n}", dots(n)) for n in range(3)),
             *SCENERY,
             stamp("key", "".join(key())),
