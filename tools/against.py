@@ -23,6 +23,7 @@ from time import process_time
 from typing import Any
 
 from japanboards import GAMES
+from japanboards.arena.standings import wilson
 from japanboards.bots import BOTS, search
 from japanboards.core import game as playing
 
@@ -32,7 +33,7 @@ HERE = Path(__file__).parent.parent
 
 def serve() -> None:
     """One side: it hears of games and moves, and answers what it would do, until nobody asks."""
-    search.perf_counter = process_time
+    search.perf_counter = process_time  # a search's seconds are then those of its processor
     game: Any = None
     state: Any = None
     for line in sys.stdin:
@@ -74,7 +75,10 @@ class Side:
         """The move it would make where the game stands."""
         self.tell("think", {"seconds": seconds, "seed": seed})
         assert self.process.stdout
-        move, spent = json.loads(self.process.stdout.readline())
+        answer = self.process.stdout.readline()
+        if not answer:
+            raise SystemExit("one side has ended; what went wrong stands above")
+        move, spent = json.loads(answer)
         self.spent.append(spent)
         return str(move)
 
@@ -109,8 +113,6 @@ def play_one(game: Any, board: str, number: int, sides: list[Side], seconds: flo
 
 def measure(game: Any, board: str, games: int, other: Path, seconds: float, first: int) -> bool:
     """Play, and say how it stands after every pair."""
-    from japanboards.arena.standings import wilson
-
     sides = [Side(HERE), Side(other)]
     won, clear = 0.0, False
     for number in range(first, first + games):
@@ -152,4 +154,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(serve() if sys.argv[1:] == ["--serve"] else main())
+    if sys.argv[1:] != ["--serve"]:
+        sys.exit(main())
+    serve()
