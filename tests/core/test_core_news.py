@@ -11,7 +11,7 @@ from japanboards.core.news import FEW, MANY, changed_points, newest
 from japanboards.core.story import since_deciding
 from japanboards.core.viewer import Viewer
 
-LONGEST = 100  # letters of a prompt
+LONGEST = 110  # letters of a prompt
 
 
 def test_a_loss_of_points_has_its_reason_and_its_sum():

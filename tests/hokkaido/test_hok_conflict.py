@@ -196,6 +196,6 @@ def test_removed_pieces_may_be_used_again_on_a_later_turn():
 @pytest.mark.clause("HOK-CONF-08")
 def test_a_conflict_is_announced_before_the_turn_ends():
     state = real("pieces 1: Sorachi 1", "pieces 2: Yubari 1")
-    assert "Too full" not in prompt(state)
+    assert "Full" not in prompt(state)
     state = after(state, "land Sorachi Yubari")
-    assert prompt(state).endswith("Too full: Yubari.")
+    assert prompt(state).endswith("Full: Yubari, you lose 1 and player 2 loses 1.")

@@ -114,7 +114,7 @@ def test_the_end_is_told_line_by_line():
             f"player {n}: +2 Honor for a tie for third on Travel, space 0 [KAI-END-05]"
             for n in (3, 4)
         ),
-        "player 2: -3 Honor for least money, 5 Ryo [KAI-END-12]",
+        "player 2: −3 Honor for least money, 5 Ryo [KAI-END-12]",
         *(f"player {n}: +5 Honor for a tie for most money, 20 Ryo [KAI-END-11]" for n in (3, 4)),
         "player 1: +2 Honor for 2 surveyors left [KAI-END-13]",
         "player 1: +1 Honor for 3 markers left [KAI-END-14]",

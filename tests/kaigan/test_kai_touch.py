@@ -42,7 +42,7 @@ LAST = read(
         (STUCK_HOLDER, f"No card can be laid. {CLAIM}, or put the Quadrant Card back."),
         (
             acting("great"),
-            "Row 2, space 1: Great map, to mark tiles where surveyors of yours are. "
+            "Row 2, space 1: Great map, to mark tiles. "
             f"T{SEND[1:]}, or pass.",
         ),
         (
@@ -60,7 +60,7 @@ LAST = read(
         ),
         (
             acting("mapping", "red: 6 ryo; surveyors Ezo"),
-            "Row 2, space 1: Mapping, to mark a tile where a surveyor of yours is. Pay 2 Ryo for 1 "
+            "Row 2, space 1: Mapping, to mark a tile. Pay 2 Ryo for 1 "
             f"marker on a tile, pay 6 Ryo for 2 markers on a tile, {SEND}, or pass.",
         ),
         (

@@ -10,6 +10,7 @@ import pytest
 from circles import circle
 
 from japanboards.bots import choose_by_search, choose_greedily
+from japanboards.core.story import set_up
 from japanboards_widgets import advice, table
 from japanboards_widgets.table import Table
 
@@ -126,7 +127,8 @@ def test_a_move_is_taken_back_while_a_bot_thinks(policy):
     assert one.last_error is None
     assert one.match.at == made - 1
     assert one.match.human_turn()
-    assert one.stage.live["beside"]["turn"] in ("Your turn", f"Move {made - 1} of {made}")
+    own = made - set_up(one.match)
+    assert one.stage.live["beside"]["turn"] in ("Your turn", f"Move {own - 1} of {own}")
     assert one.board.live["moves"]
     assert not any("thinking" in said for said in status(one))
 

@@ -46,9 +46,9 @@ PLAIN: dict[str, Move] = {
 }
 ASKED_LAST = {Send: 1, Pass: 2, Stop: 2}
 PURPOSES = {  # what an action with a choice is for
-    "dispatch": "send surveyors to tiles",
-    "mapping": "mark a tile where a surveyor of yours is",
-    "great": "mark tiles where surveyors of yours are",
+    "dispatch": "send surveyors",
+    "mapping": "mark a tile",
+    "great": "mark tiles",
 }
 
 
@@ -138,7 +138,7 @@ def situation(state: State) -> str:
         return f"{many} still to be sent."
     row, space = state.board.where(state.at)
     laid, action = state.grid[state.at], state.action
-    whose = f", Player {laid.owner + 1}'s card" if laid and laid.owner != state.seat else ""
+    whose = f" (Player {laid.owner + 1}'s)" if laid and laid.owner != state.seat else ""
     purpose = f", to {PURPOSES[action]}" if action in PURPOSES else ""
     return f"Row {row}, space {space}{whose}: {TITLES[action]}{purpose}."
 
