@@ -42,8 +42,7 @@ LAST = read(
         (STUCK_HOLDER, f"No card can be laid. {CLAIM}, or put the Quadrant Card back."),
         (
             acting("great"),
-            "Row 2, space 1: Great map, to mark tiles. "
-            f"T{SEND[1:]}, or pass.",
+            f"Row 2, space 1: Great map, to mark tiles. T{SEND[1:]}, or pass.",
         ),
         (
             acting("artistic", "red: 1 ryo"),
