@@ -220,6 +220,7 @@ class OnScreen:
         self.touch(die)
         goal = next(iter(self.lit("cell")), "skip")
         self.touch(goal)
+        self.confirm()
         self.wait(serial, MY_TURN)
         return goal
 

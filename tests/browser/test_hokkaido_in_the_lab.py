@@ -90,6 +90,7 @@ def test_a_card_that_is_looked_at_stays_where_it_is(run):
 
 def test_a_claim_without_the_route_names_what_is_missing(run):
     table = Island(run(prepared(OFFER)))
+    table.touch("card:Sapporo-Asahikawa")
     table.touch("do:claim")
     table.wait_for_status("you do not control Sapporo-Asahikawa: no piece of yours in Sorachi")
     clause = table.head.get_by_role("button", name="HOK-ROUTE-01")

@@ -16,7 +16,8 @@ IN_SIGHT = """lesson => {
 
 PLACE = """lesson => {
   const board = lesson.querySelector(".jb-board svg.jb-scene").getBoundingClientRect();
-  return [board.top - lesson.getBoundingClientRect().top, board.left, board.width, board.height];
+  const top = board.top - lesson.getBoundingClientRect().top;
+  return [top, board.left, board.width, board.height].map(Math.round); // less is not seen
 }"""
 SMALL_WORDS = """svg => [...svg.querySelectorAll(".name text")].filter(text => {
   const seen = getComputedStyle(text);

@@ -145,7 +145,7 @@ def test_samurai_of_another_room_take_the_place_of_those_chosen(run):
 @pytest.mark.parametrize(("touch", "points", "held"), [("card:3", 3, 0), ("wait", 0, 1)])
 def test_a_hidden_card_is_used_or_kept(run, touch, points, held):
     table = Palace(run(prepared(f"{HOLDING}\nasked: player 1, before")))
-    assert "ouch a hidden card to activate it" in table.status()
+    assert "use your hidden +3 now?" in table.status()
     if touch == "wait":
         table.press("Keep for now")
     else:
