@@ -75,7 +75,8 @@ def pages(browser, folder):
             kept[0].page.set_viewport_size(SIZE)
             return kept[0]
 
-        page.drop = kept.clear
+        # Left open, it would save the notebook that the next page has opened.
+        page.drop = lambda: kept.pop().page.close()
         yield page
 
 
