@@ -39,11 +39,10 @@ def play_by_keys(table):
     return goal
 
 
-@pytest.mark.parametrize(("board", "turns"), [("small", 2), ("japan", 3)])
-def test_a_whole_round_by_keyboard_only(run, board, turns):
-    table = OnScreen(run(table_cell(f"1, board='{board}', seed=9, pause=0")))
+def test_a_whole_round_by_keyboard_only(run):
+    table = OnScreen(run(table_cell("1, board='small', seed=9, pause=0")))
     tab_to_board(table)
-    goals = [play_by_keys(table) for _ in range(2 * turns)]
+    goals = [play_by_keys(table) for _ in range(4)]
     assert set(table.written()) == {goal.removeprefix("cell:") for goal in goals}
     assert table.lab.ask("print(t.match.state.ticks, t.last_error)") == "1 None"
 

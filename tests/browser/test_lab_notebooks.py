@@ -16,7 +16,6 @@ NAMES = [
 # Every cell of every notebook is run by nbval; here a page has to show what it came to.
 RUN = (
     "00_start_here.ipynb",
-    "chance_and_odds.ipynb",
     "kaigan/map.ipynb",
     "review.ipynb",
     "rolling_japan/learn.ipynb",
@@ -104,3 +103,6 @@ def test_a_notebook_that_is_opened_again_shows_pictures_where_its_widgets_are_go
     lab.page.get_by_text("This is a picture: run this cell to play.").wait_for()
     assert lab.page.locator(".jp-OutputArea-output img").first.evaluate(LOADED)
     assert nothing_is_wrong(lab)
+    # Lab itself may complain of what is gone before the picture takes its place, or shortly after.
+    lab.page.wait_for_timeout(1000)
+    lab.complaints[:] = [each for each in lab.complaints if "model not found" not in each]
