@@ -386,8 +386,7 @@ export class LiveBoard {
    * @param {string} pick
    */
   completes(pick) {
-    const { moves } = this.live();
-    const { picked } = this.touches;
+    const [{ moves }, { picked }] = [this.live(), this.touches];
     return pick && consider(moves, picked).offers.has(pick) ? chosen(moves, [...picked, pick]) : null;
   }
 }
