@@ -18,10 +18,14 @@ DRAWN = 8  # every so many positions, what is known to be the same is drawn all 
 
 
 class Place:
-    """A position that the laws are asked about; what several of them need is worked out once."""
+    """A position that the laws are asked about; what several of them need is worked out once.
 
-    def __init__(self, game, state, near, rng):
+    ``few`` is for how many near misses a touch is answered; ``seats`` are asked what they see.
+    """
+
+    def __init__(self, game, state, near, rng, few=FEW, seats=None):
         self.game, self.state, self.rng = game, state, rng
+        self.most, self.seats = few, range(state.seats) if seats is None else seats
         self.turn, self.moves = game.to_move(state), listed(game, state)
         self.decides = None if self.turn in (CHANCE, None) else self.turn
         self.near, self._views = near, {}
@@ -39,7 +43,7 @@ class Place:
     def few(self):
         """Some of them that a seat can try, in any order."""
         tried = [move for move in self.misses if type(move) not in self.near.of_chance]
-        return self.rng.sample(tried, min(FEW, len(tried)))
+        return self.rng.sample(tried, min(self.most, len(tried)))
 
     @cached_property
     def legal_touches(self):
@@ -171,7 +175,7 @@ def the_prompt_needs_only_the_view(place):
 def secrets_can_be_filled_in(place):
     """For every seat: a view holds all that is known, and what is filled in is possible."""
     game, turn, noted = place.game, place.turn, set()
-    for seat in range(place.state.seats):
+    for seat in place.seats:
         seen = place.view(seat)
         other = game.resample(seen, seat, place.rng)
         if game.view(other, seat) != seen or game.view(seen, seat) != seen:
