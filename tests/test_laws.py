@@ -17,7 +17,7 @@ from law_tables import CONSERVED, LASTING, UNLISTED
 from japanboards.core.game import CHANCE, playout, scores
 from japanboards.core.record import Record, record, replay, sheet
 
-WITNESSED, STOPS = 200, 10  # random games for each number of players, stopped so often
+WITNESSED, STOPS = 100, 10  # random games for each number of players, stopped so often
 every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 
 

@@ -100,16 +100,16 @@ def put(page: Page, scene: Scene, width: int, dark: bool, lights: Sequence[Light
     page.set_content(PAGE.format(ground="#111" if dark else "#fff", width=width, drawn=drawn))
 
 
-def check(page: Page, scene: Scene, width: int = AT, dark: bool = False) -> Found:
-    """Measure a picture."""
+def check(
+    page: Page, scene: Scene, width: int = AT, dark: bool = False, colors: bool = True
+) -> Found:
+    """Measure a picture; its colors, which do not change with the width, if they are asked for."""
     put(page, scene, width, dark)
     page.evaluate(UNFOLD)
     texts = page.evaluate(TEXTS)
     least = min(texts, key=lambda text: text["px"], default={"px": 99.0, "text": ""})
     pairs = itertools.combinations(texts, 2)
-    page.add_style_tag(content=HIDE)
-    ground = Image.open(io.BytesIO(page.locator("svg").first.screenshot())).convert("RGB")
-    seen = [(named(text), contrast(text, ground)) for text in texts if text["opacity"] > FAINT]
+    seen = contrasts(page, texts) if colors else []
     return Found(
         least["px"],
         least["text"],
@@ -117,6 +117,13 @@ def check(page: Page, scene: Scene, width: int = AT, dark: bool = False) -> Foun
         tuple(named(text) for text in texts if text["out"]),
         tuple((name, found) for name, found in seen if found < CONTRAST),
     )
+
+
+def contrasts(page: Page, texts: Sequence[dict[str, Any]]) -> list[tuple[str, float]]:
+    """The texts of the picture on a page that are not pale on purpose, with their contrast."""
+    page.add_style_tag(content=HIDE)
+    ground = Image.open(io.BytesIO(page.locator("svg").first.screenshot())).convert("RGB")
+    return [(named(text), contrast(text, ground)) for text in texts if text["opacity"] > FAINT]
 
 
 def named(text: dict[str, Any]) -> str:

@@ -63,9 +63,9 @@ def looks_well(page, game, state, dark):
 
 
 def is_readable_when_narrow(page, game, state):
-    middling = check(page, scene_of(game, state), MIDDLING)
+    middling = check(page, scene_of(game, state), MIDDLING, colors=False)
     assert (middling.overlaps, middling.out) == ((), ())
-    found = check(page, scene_of(game, state), NARROW)
+    found = check(page, scene_of(game, state), NARROW, colors=False)
     assert (found.overlaps, found.out) == ((), ())
     assert found.smallest >= LEGIBLE or state.board.name in PLAIN
 
@@ -96,7 +96,7 @@ def test_every_place_has_its_name_on_a_small_board(page, name, board, players, w
         shown = [t for t in page.evaluate(TEXTS) if "name" in t["look"].split()]
         assert {t["text"] for t in shown} >= {m.text for m in picture.marks if is_name(m)}
         assert min(t["px"] for t in shown) >= WORDS
-        found = check(page, picture, width)
+        found = check(page, picture, width, colors=False)
         assert (found.overlaps, found.out) == ((), ())
 
 
