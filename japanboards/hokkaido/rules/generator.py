@@ -179,7 +179,7 @@ def sails(board: Board, mask: int, provinces: Sequence[int]) -> tuple[Sea, ...]:
         return landings(board, mask >> board.size)
     out, coast = shared_moves(board).out, board.coast
     harbors = [out[at] for at in provinces if coast[at]]
-    return (*harbors, *(out[at] for at in board.countries if mask >> at & 1))
+    return (*harbors, *[out[at] for at in board.countries if mask >> at & 1])
 
 
 @remembered
@@ -229,12 +229,10 @@ def drawing_twice(draw_cap: str, spent: Spent) -> bool:
 
 def can_act(state: State) -> bool:
     """Whether any action is open to the player on turn."""
+    if state.spent[LAND] < SAME and state.players[state.seat].mask & state.board.island:
+        return True
     deck, _ = drawing(state.switches.draw_cap, state.spent)
-    if deck and state.deck:
-        return True
-    if state.spent[LAND] < SAME and state.me.mask & state.board.island:
-        return True
-    return bool(actions(state))
+    return bool((deck and state.deck) or actions(state))
 
 
 def chance_moves(state: State) -> Sequence[tuple[Move, int]]:
