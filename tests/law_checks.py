@@ -14,7 +14,7 @@ from japanboards.core.choosing import nearest
 from japanboards.core.game import CHANCE, NOBODY
 
 FEW = 40  # near misses for laws that take their time about each
-DRAWN = 8  # every so many positions, what is known to be the same is drawn all the same
+DRAWN = 8  # at one of this many positions, what is known to be the same is drawn all the same
 
 
 class Place:

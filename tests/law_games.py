@@ -55,7 +55,7 @@ def games(game, count, players=None):
 
 
 def positions(game, count, every=1):
-    """Positions of random games with their players: every so many, and always the last."""
+    """Positions of random games with their players: one of ``every``, and always the last."""
     for players, played in games(game, count):
         for at, (state, _, after) in enumerate(played):
             if at % every == 0:

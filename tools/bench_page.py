@@ -14,7 +14,7 @@ from tools.browser import find
 from tools.lab_driver import LabPage, browser_at, lab_server, write_notebook
 
 SAMPLES = 16  # moves on each board
-KEYS = 4  # every so many moves one is made by key
+KEYS = 4  # of this many moves one is made by key
 BARE = """import ipywidgets
 label, button = ipywidgets.Label('0'), ipywidgets.Button(description='bare')
 button.on_click(lambda _: setattr(label, 'value', str(int(label.value) + 1)))

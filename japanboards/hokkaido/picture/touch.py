@@ -96,7 +96,7 @@ def warnings(state: State) -> list[str]:
 
 
 def losers(state: State, at: int, more: int = 0) -> str:
-    """Who would lose pieces in a province with so many more of the player on turn, in words."""
+    """Who would lose pieces in a province with this many more of the player on turn, in words."""
     counts = [player.pieces[at] for player in state.players]
     counts[state.seat] += more
     limit = state.board.limit(state.seats, at)
