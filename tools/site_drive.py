@@ -75,7 +75,7 @@ class Hands:
         """A move that waits for a second touch gets it."""
         waits = self.board.get_attribute("data-armed") is not None
         if waits:
-            self.root.locator(".ask .act.go").first.click()
+            self.root.locator(":is(.ask, .sure) .act.go").first.click()
         return waits
 
     def move(self) -> None:

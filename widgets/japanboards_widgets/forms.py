@@ -6,7 +6,7 @@ import base64
 from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import ipywidgets as ipw
 
@@ -266,7 +266,7 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
         if not shown:
             self.picture.value = ""
             return
-        state = self.game.new_game(self.players.value, board=self.board.value)
+        state = self.game.new_game(cast(int, self.players.value), board=self.board.value)
         drawn = self.game.scene.scene(self.game.view(state, NOBODY), 0)
         data = base64.b64encode(svg(drawn, (), 260).encode()).decode()
         source = f"data:image/svg+xml;base64,{data}"
