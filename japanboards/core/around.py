@@ -12,6 +12,8 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``round_heading``   ``(state) -> str``: round and phase, for the log and beside the turn
 ``traces``          ``(steps) -> Sequence[Mark]``: what moves leave on the board until the next
                     decision, instead of what has gone; each a state, a move and a state
+``minor``           ``(move) -> bool``: a step that is left out first where there are many
+``OWN_STEPS``       clauses of events in which a player does something: their own lines of news
 ``sources_of_game``  ``(states) -> list[Source]``: where all points of a game came from
 ``closing``         ``(states, last) -> Closing``: pictures for the end; ``last`` is the board's
 ``source_colors``   ``(state) -> Mapping``: the colors of sources of points, by how they begin

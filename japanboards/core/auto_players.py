@@ -11,7 +11,7 @@ from .frame import Sentence, player
 from .game import CHANCE, CIRCLE, Seat
 from .guard import Interrupted
 from .match import HUMAN, Think, at_once
-from .news import MANY
+from .news import just_settled
 
 if TYPE_CHECKING:
     from .session import Session
@@ -104,10 +104,9 @@ class AutoPlayers:
         self.go_on()
 
     def _has_much_to_tell(self) -> bool:
-        """The last move had many consequences, and a person is there who has not read them."""
+        """Much happened by itself, and a person is there who has not read it."""
         match = self.session.match
-        news = match.state.news if match.at > self._read else ()
-        return len(news) >= MANY and HUMAN in match.seats
+        return match.at > self._read and HUMAN in match.seats and just_settled(match)
 
     def hurry(self) -> None:
         """Come to the next decision of a person without pauses."""

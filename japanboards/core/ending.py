@@ -10,7 +10,7 @@ from typing import Any
 from .around import name_of
 from .game import CHANCE, Seat, scores
 from .match import Match
-from .news import points_between
+from .news import much_of, points_between
 from .sources import Source, largest, sources_of
 from .story import line, round_number, round_of
 from .viewer import Viewer
@@ -90,18 +90,37 @@ def moments(match: Match[Any, Any], viewer: Viewer) -> list[Moment]:
     ]
     points = [points_at(match, at) for at in decided] + [points_at(match, len(match.moves))]
     taken = lead(match, viewer, decided, points)
-    found = [taken] if taken else []
-    for size, start, end in swings(match)[:MOMENTS]:
-        if size and not (taken and start < taken.at <= end) and len(found) < MOMENTS:
+    found = [taken[0]] if taken else []
+    first, last = (taken[1], taken[2]) if taken else (0, 0)
+    for size, start, end in swings(match)[: MOMENTS + 1]:
+        if size and not (start < last and first < end) and len(found) < MOMENTS:
             found.append(swing(match, viewer, start, end))
     return sorted(found, key=lambda moment: moment.at)
 
 
 def heading(match: Match[Any, Any], viewer: Viewer, at: int) -> str:
-    """A move with the round it was made in."""
+    """A move with the round it was made in; what is counted by itself has a name of its own."""
+    if at + 1 == len(match.moves):
+        return "Final scoring"
     where = round_of(match.game, match.states[at])
+    if match.game.to_move(match.states[at]) == CHANCE:
+        number = round_number(match.game, match.states[at])
+        return f"Scoring of round {number}" if number else where
     told = line(match, at, viewer.seat).text
     return f"{where}: {told}" if where else told
+
+
+def largest_step(match: Match[Any, Any], start: int, end: int, seat: Seat) -> int:
+    """The move between two positions that changed a player's points most.
+
+    What chance did is told as such only where it settles a round or the game.
+    """
+    sizes = {at: abs(gains(match, at, at + 1)[seat]) for at in range(start, end)}
+    most = max(sizes, key=lambda at: sizes[at])
+    if match.game.to_move(match.states[most]) != CHANCE or much_of(match, range(start, end)):
+        return most
+    by = [at for at in sizes if match.game.to_move(match.states[at]) != CHANCE]
+    return max(by, key=lambda at: sizes[at]) if by else most
 
 
 def swings(match: Match[Any, Any]) -> list[tuple[int, int, int]]:
@@ -133,16 +152,14 @@ def swing(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Momen
     told = points_between(match, start, end, viewer.sees(match))
     why = f"{name_of(match, viewer, seat)}: {told[seat]}."
     if end == len(match.moves):
-        return Moment("The end", why, end)
-    sizes = {at: abs(gains(match, at, at + 1)[seat]) for at in range(start, end)}
-    by = [at for at in sizes if match.game.to_move(match.states[at]) != CHANCE]
-    return Moment(heading(match, viewer, max(by, key=lambda at: sizes[at])), why, end)
+        return Moment("Final scoring", why, end)
+    return Moment(heading(match, viewer, largest_step(match, start, end, seat)), why, end)
 
 
 def lead(
     match: Match[Any, Any], viewer: Viewer, at: Sequence[int], points: Sequence[Sequence[int]]
-) -> Moment | None:
-    """The move after which the winner was never behind again."""
+) -> tuple[Moment, int, int] | None:
+    """The move after which the winner was never behind again, and from where to where it counts."""
     if match.players == 1:
         return None
     best = match.game.winners(match.states[-1])[0]
@@ -153,9 +170,15 @@ def lead(
     who = name_of(match, viewer, best)
     until = at[nth + 1] if nth + 1 < len(at) else len(match.moves)
     changed = points_between(match, at[nth], until, viewer.sees(match))
-    told = [f"{name_of(match, viewer, seat)}: {points}." for seat, points in changed.items()]
+    told = [
+        f"{name_of(match, viewer, seat)}: {points}."
+        for seat, points in changed.items()
+        if match.players == 2 or seat in (best, viewer.seat)
+    ]
     never = f"From here on {'you are' if who == 'You' else f'{who} is'} never behind again."
-    return Moment(heading(match, viewer, at[nth]), " ".join([*told, never]), at[nth] + 1)
+    move = largest_step(match, at[nth], until, best)
+    why = " ".join([*told, never] if until < len(match.moves) else told)
+    return Moment(heading(match, viewer, move), why, move + 1), at[nth], until
 
 
 def when_behind(match: Match[Any, Any], viewer: Viewer) -> str:

@@ -9,54 +9,111 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
 from .game import CHANCE, Seat, scores
 from .match import Match
 from .sources import sources
-from .story import Line, line, since_deciding
+from .story import Line, line, said_to, since_deciding
 from .viewer import seen
 from .words import capital, listed, minus, signed
 
 FEW = 8  # lines of news
-MANY = 5  # consequences of one move that are told instead, as a summary
+MANY = 5  # consequences of one move, or of chance, that are told instead, as a summary
+PARTS = 3  # of the rulebook in what chance did: as many as the end of a round has
 TO_YOU = re.compile(r"\byour?\b")
 LOST = re.compile(r"^you lose\b")
+ACTOR = re.compile(r"^player (\d+) ")
 
 
 def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
     """The lines worth telling of what happened since, and how many are left out.
 
     Where a move had many consequences, such as the end of a round, these are told first, by the
-    parts of the rulebook. Of the others the own move stays, then the newest.
+    parts of the rulebook. Of the others the own move stays, then what the game does not call
+    minor, then the newest.
     """
     since = since_deciding(match, seat)
-    much = [at for at in since if len(match.states[at + 1].news) >= MANY][-1:]
-    summary = [each for at in much for each in summed_up(match, seat, at)]
+    much = much_of(match, since)
+    summary = summed_up(match, seat, much)
     told = [without_losses(line(match, at, seat)) for at in since]
     told = [replace(each, events=()) if each.at in much else each for each in told]
-    steps = once(steps_of(told))
+    told = [each for each in told if each.seat != CHANCE or each.at not in much]
+    steps = once(steps_of([step for each in told for step in own_steps(match, seat, each)]))
     if much:  # what chance did of it is in the summary
         steps = [each for each in steps if each.seat != CHANCE]
-    weighed = sorted(steps, key=lambda step: (step.seat == CHANCE, step.seat != seat, -step.at))
-    kept = sorted(weighed[:FEW], key=lambda step: step.at)
+    minor = getattr(match.game.scene, "minor", None) or (lambda move: False)
+
+    def weight(step: Line) -> tuple[bool, bool, bool, int]:
+        return step.seat == CHANCE, step.seat != seat, minor(match.moves[step.at]), -step.at
+
+    kept = sorted(sorted(steps, key=weight)[:FEW], key=lambda step: step.at)
     return [*summary, *kept], len(steps) - len(kept)
 
 
-def summed_up(match: Match[Any, Any], seat: Seat, at: int) -> list[Line]:
-    """All consequences of a move, by the parts of the rulebook: a heading, then lines.
+def much_of(match: Match[Any, Any], since: Sequence[int]) -> list[int]:
+    """The newest moves with so many consequences that they are told by the parts of the rulebook.
+
+    One move that somebody decided, or everything that chance did after it: at the end of a round
+    that goes through several parts.
+    """
+    runs: list[list[int]] = []
+    for at in since:
+        chance = match.game.to_move(match.states[at]) == CHANCE
+        if chance and runs and match.game.to_move(match.states[runs[-1][-1]]) == CHANCE:
+            runs[-1].append(at)
+        else:
+            runs.append([at])
+    return next((run for run in reversed(runs) if is_much(match, run)), [])
+
+
+def is_much(match: Match[Any, Any], run: Sequence[int]) -> bool:
+    """One of these moves, or all of them through several parts, had many consequences."""
+    news = [match.states[at + 1].news for at in run]
+    parts = {event.clause.section for events in news for event in events}
+    whole = len(parts) >= PARTS and sum(map(len, news)) >= MANY
+    return whole or max(map(len, news)) >= MANY
+
+
+def just_settled(match: Match[Any, Any]) -> bool:
+    """Much happened by itself just now, and nothing more will: there is something to read."""
+    if not match.at or match.turn() == CHANCE:
+        return False
+    start = match.at - 1
+    while start and match.game.to_move(match.states[start]) == CHANCE:
+        start -= 1
+    return bool(much_of(match, range(start, match.at)))
+
+
+def summed_up(match: Match[Any, Any], seat: Seat, much: Sequence[int]) -> list[Line]:
+    """All consequences of some moves, by the parts of the rulebook: a heading, then lines.
 
     What is about the reader comes first in each part.
     """
     found: dict[str, list[str]] = {}
-    for text, clause in without_losses(line(match, at, seat)).events:
-        found.setdefault(match.game.BOOK[clause].section, []).append(text)
+    for at in much:
+        for text, clause in without_losses(line(match, at, seat)).events:
+            found.setdefault(match.game.BOOK[clause].section, []).append(text)
     own_first = {
         part: sorted(texts, key=lambda text: not TO_YOU.search(text))
         for part, texts in found.items()
     }
-    return [Line(CHANCE, "\n".join([part, *texts]), at) for part, texts in own_first.items()]
+    return [Line(CHANCE, "\n".join([part, *texts]), much[-1]) for part, texts in own_first.items()]
+
+
+def own_steps(match: Match[Any, Any], seat: Seat, told: Line) -> list[Line]:
+    """A line, and apart from it what another player did by rule, where the game says so."""
+    apart = getattr(match.game.scene, "OWN_STEPS", ())
+    acts = []
+    for event in match.states[told.at + 1].news if apart and told.events else ():
+        actor = ACTOR.search(event.text) if event.clause.id in apart else None
+        if actor and int(actor[1]) - 1 != told.seat:
+            text = capital(said_to(event.text, seat))
+            acts.append((event.clause.id, Line(int(actor[1]) - 1, text, told.at)))
+    gone = {clause for clause, _ in acts}
+    kept = tuple(event for event in told.events if event[1] not in gone)
+    return [replace(told, events=kept), *(act for _, act in acts)]
 
 
 def steps_of(lines: Sequence[Line]) -> list[Line]:
@@ -142,11 +199,12 @@ def summed(before: int, after: int) -> str:
 
 
 def in_words(steps: Mapping[str, Sequence[int]]) -> str:
-    """Points by their sources, step by step: where most changed first.
+    """Points by their sources: where most changed first; what was won and lost again is told apart.
 
-    >>> in_words({"places": [1], "the red pagoda": [3, -2], "diplomas": []})
-    '+3, then −2 from the red pagoda and +1 from places'
+    >>> in_words({"places": [1, 1], "the red pagoda": [3, -2], "diplomas": []})
+    '+3, then −2 from the red pagoda and +2 from places'
     """
     parts = sorted(steps.items(), key=lambda part: -sum(map(abs, part[1])))
-    told = [f"{', then '.join(map(signed, by))} from {name}" for name, by in parts if by]
+    sums = [(name, [sum(run) for _, run in groupby(by, lambda n: n > 0)]) for name, by in parts]
+    told = [f"{', then '.join(map(signed, by))} from {name}" for name, by in sums if by]
     return listed(told, len(told))

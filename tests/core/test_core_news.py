@@ -3,11 +3,11 @@
 import pytest
 from law_games import decisions
 
-from japanboards import GAMES, hokkaido, kanagawa
+from japanboards import GAMES, hokkaido, kaigan, kanagawa
 from japanboards.core.around import choices_of
 from japanboards.core.frame import frame_of
 from japanboards.core.game import CHANCE
-from japanboards.core.news import FEW, MANY, changed_points, newest
+from japanboards.core.news import FEW, MANY, changed_points, just_settled, newest
 from japanboards.core.story import since_deciding
 from japanboards.core.viewer import Viewer
 
@@ -64,3 +64,31 @@ def test_a_prompt_is_short_and_leaves_to_the_buttons_what_they_say(name):
             assert ("ress a button" in asked) <= with_button, asked
             whole += asked == game.scene.prompt(match.state)
     assert whole or name == "hokkaido"
+
+
+def test_the_end_of_a_round_is_told_by_its_phases_and_hangs_under_nobody():
+    rounds, waits = 0, 0
+    for match in (each for seed in range(6) for each in decisions(kaigan, 3, seed)):
+        if not match.at or match.game.to_move(match.states[match.at - 1]) != CHANCE:
+            continue
+        lines, _ = newest(match, match.turn())
+        parts = [line.text.split("\n")[0] for line in lines if line.seat == CHANCE]
+        if match.states[match.at].round == 1:
+            continue
+        assert parts[0] == "Phase 3, neutral markers"
+        assert {"Phase 5, income", "End of the Round"} <= set(parts)
+        under = [text for line in lines for text, _ in line.events]
+        assert not any("income" in text or "neutral marker" in text for text in under)
+        rounds += 1
+        waits += just_settled(match)
+    assert rounds == waits >= 2
+
+
+def test_who_takes_the_quadrant_card_has_a_line_of_their_own():
+    taken = 0
+    for match in decisions(kaigan, 3, 2):
+        for line in newest(match, 0)[0]:
+            if line.text.endswith(("takes the Quadrant Card", "You take the Quadrant Card")):
+                taken += 1
+                assert line.text.startswith("You" if line.seat == 0 else f"Player {line.seat + 1}")
+    assert taken

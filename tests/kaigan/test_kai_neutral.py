@@ -53,7 +53,7 @@ def test_a_tile_takes_no_more_than_its_size():
     once = after(state, "roll 1")
     assert site(once, "Ezo").room == 0
     twice = told(scored(once, 1))
-    assert "Ezo is complete and takes no more [KAI-P3-08]" in twice
+    assert "Ezo in column 1 is complete and takes no more [KAI-P3-08]" in twice
     assert "Mutsu in column 1 gets a neutral marker [KAI-P3-04]" in twice
 
 

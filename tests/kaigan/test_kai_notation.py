@@ -333,9 +333,7 @@ def test_a_round_is_told_as_a_story():
         "Player 1 rolls a 1.",
         "Player 1 rolls a 1.",
     ]
-    assert [event.clause.id for event in state.news] == [
-        "KAI-P3-04", "KAI-P3-04", "KAI-P4-02", "KAI-RULING-31",
-    ]  # fmt: skip
+    assert [event.clause.id for event in state.news] == ["KAI-P3-04", "KAI-P4-02", "KAI-RULING-31"]
 
 
 @pytest.mark.parametrize(

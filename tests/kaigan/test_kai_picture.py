@@ -94,7 +94,7 @@ def chosen(state, seat=0):
 def test_what_cannot_be_paid_stays_with_the_reason():
     found = chosen(acting("flexible", "red: 5 ryo"))
     assert found["flexible:travel"] == Choice(
-        "flexible:travel", "Travel +1", "3 Ryo", "from 0 to 1"
+        "flexible:travel", "A step on Travel", "3 Ryo", "now 0, then 1"
     )
     assert found["flexible:honor"] == Choice(
         "flexible:honor", "4 Honor", "8 Ryo", "", "that costs 8 Ryo, and player 1 has 5"
@@ -104,9 +104,9 @@ def test_what_cannot_be_paid_stays_with_the_reason():
 @pytest.mark.parametrize(
     ("card", "line", "text", "note"),
     [
-        ("artistic", "red: artistic 4", "Artistic +1", "from 4 to 5"),
-        ("government", "red: government 1", "Government +1", "from 3 to 5"),
-        ("government", "red: government 8", "Government +1", "the track ends there"),
+        ("artistic", "red: artistic 4", "A step on Artistic", "now 4, then 5"),
+        ("government", "red: government 1", "A step on Government", "now 3, then 5"),
+        ("government", "red: government 8", "A step on Government", "the track ends there"),
     ],
 )
 def test_a_plain_action_is_named_by_what_it_does(card, line, text, note):

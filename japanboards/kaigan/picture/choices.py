@@ -41,7 +41,7 @@ def choices(state: State, seat: Seat) -> list[Choice]:
     ]
 
 
-TILES_NOTE = "touch each tile, then Done"
+TILES_NOTE = "for each tile; touch them, then Done"
 Row = tuple[str, str, str, str]  # pick, text, price, note
 
 
@@ -87,7 +87,7 @@ def plain_row(state: State) -> Row:
         return "act", f"Take {JOB_RYO} Ryo", "", ""
     if action == "reputation":
         return "act", f"Take {REPUTATION_HONOR} Honor", "", ""
-    return "act", f"{TITLES[action]} +1", "", step_note(state, action)
+    return "act", f"A step on {TITLES[action]}", "", step_note(state, action)
 
 
 def flexible_row(state: State, choice: str) -> Row:
@@ -97,17 +97,17 @@ def flexible_row(state: State, choice: str) -> Row:
         return "flexible:ryo", f"Take {FLEXIBLE_RYO} Ryo", price, ""
     if choice == "honor":
         return "flexible:honor", f"{FLEXIBLE_HONOR} Honor", price, ""
-    return f"flexible:{choice}", f"{choice.title()} +1", price, step_note(state, choice)
+    return f"flexible:{choice}", f"A step on {choice.title()}", price, step_note(state, choice)
 
 
 def step_note(state: State, track: str) -> str:
-    """What a step changes: "from 3 to 5", or that the track ends there."""
+    """What a step changes: "now 3, then 5", or that the track ends there."""
     board, at = state.board, getattr(state.player, track)
     if at == board.ends[track]:
         return "the track ends there"
     numbers = {"artistic": board.artistic, "government": board.government}
     row = numbers.get(track, range(board.travel))
-    return f"from {row[at]} to {row[at + 1]}"
+    return f"now {row[at]}, then {row[at + 1]}"
 
 
 def move_of(pick: str) -> Move:
@@ -137,6 +137,16 @@ def reason(state: State, pick: str) -> str:
 
 
 # --- words of the table around the picture ---
+
+# What another player does by rule, between the moves of others: take or give back the Quadrant.
+OWN_STEPS = frozenset({"KAI-P2-13", "KAI-P1-16"})
+
+
+def ending(state: State) -> str:
+    """Before the last round is over: what counts at its end."""
+    if state.round < state.board.rounds or state.phase == OVER:
+        return ""
+    return "then Travel and money count"
 
 
 def round_heading(state: State) -> str:

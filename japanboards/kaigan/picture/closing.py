@@ -69,6 +69,6 @@ def source_colors(state: State) -> Mapping[str, str]:
         "Government": "#74500d",
         "Travel": "#17605d",
         "money": "#a87409",
-        "bought, reputation": "#3d4c86",
-        "left on the map, Quadrant": "#4b6416",
+        "reputation and Flexible": "#3d4c86",
+        "pieces left and Quadrant": "#4b6416",
     }

@@ -8,7 +8,7 @@ from ...core.game import Seat
 from ...core.scene import Scene
 from ...core.zones import Zone
 from ..rules.state import State
-from .choices import choices, round_heading, standing
+from .choices import OWN_STEPS, choices, ending, round_heading, standing
 from .closing import closing, source_colors
 from .grid import grid_marks, hand_marks
 from .head import head_marks
@@ -20,8 +20,10 @@ from .touch import intended_moves, picks, prompt, ways
 from .tracks import honors, purse_marks, track_marks
 
 __all__ = [
+    "OWN_STEPS",
     "choices",
     "closing",
+    "ending",
     "round_heading",
     "intended_moves",
     "picks",

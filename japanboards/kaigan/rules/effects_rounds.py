@@ -42,15 +42,22 @@ def drop_neutrals(state: State, value: int) -> State:
     if value > board.columns:
         return updated(state, news=(told("KAI-P3-07", f"a {value} names no column"),))
     here = range((value - 1) * board.squares, value * board.squares)
-    sites, news = list(state.map), []
+    sites, marked, full = list(state.map), [], []
     for at in here:
         site = sites[at]
         if site and site.room:
             sites[at] = site.marked(-1, 1)
-            text = f"{site.tile.name} in column {value} gets a neutral marker"
-            news.append(told("KAI-P3-04", text))
+            marked.append(site.tile.name)
         elif site:
-            news.append(told("KAI-P3-08", f"{site.tile.name} is complete and takes no more"))
+            full.append(site.tile.name)
+    news: list[Event] = []
+    if marked:
+        get = "gets" if len(marked) == 1 else "get"
+        text = f"{listed(marked, 9)} in column {value} {get} a neutral marker"
+        news.append(told("KAI-P3-04", text))
+    if full:
+        verbs = "is complete and takes" if len(full) == 1 else "are complete and take"
+        news.append(told("KAI-P3-08", f"{listed(full, 9)} in column {value} {verbs} no more"))
     return updated(state, map=tuple(sites), news=tuple(news))
 
 
@@ -160,11 +167,15 @@ def end_game(state: State) -> State:
     """After the last round: everything is counted once, and somebody wins."""
     over = updated(state, phase=OVER, claims=(NO_SEAT,) * len(state.claims))
     lines = end_lines(over)
-    news = [
-        told(line.clause.id, f"player {line.seat + 1}: {signed(line.points)} Honor for {line.note}")
-        for line in lines
-    ]
+    news = [told(line.clause.id, counted(line)) for line in lines]
     return updated(over, news=(*state.news, *news, *victory(over, lines)))
+
+
+def counted(line: Line) -> str:
+    """A line of the end as it is told."""
+    head, _, rest = line.note.partition(": ")
+    note = f"{rest} on {head}" if head == "Government" else f"{head} {rest}".strip()
+    return f"player {line.seat + 1}: {signed(line.points)} Honor for {note}"
 
 
 def victory(over: State, lines: Sequence[Line]) -> Iterator[Event]:

@@ -17,9 +17,9 @@ SOURCES_OF_POINTS = {
     "KAI-P4": "tiles",
     "KAI-P6": "Government",
     "KAI-P6-02": "Artistic",
-    "KAI-ACT": "bought, reputation",
-    "KAI-END": "left on the map, Quadrant",
-    "KAI-END-02": "Artistic, Government at the end",
+    "KAI-ACT": "reputation and Flexible",
+    "KAI-END": "pieces left and Quadrant",
+    "KAI-END-02": "{note}",
     "KAI-END-0": "Travel",
     "KAI-END-10": "money",
     "KAI-END-11": "money",
@@ -120,7 +120,7 @@ def artistic_lines(state: State) -> Iterator[Line]:
     """The number at the Artistic disc, once more."""
     for seat, player in enumerate(state.players):
         number = state.board.artistic[player.artistic]
-        yield Line(seat, number, BOOK["KAI-END-02"], f"Artistic {number}")
+        yield Line(seat, number, BOOK["KAI-END-02"], f"Artistic: {number}")
 
 
 def places_on(discs: Sequence[int]) -> list[tuple[int, ...]]:
@@ -149,7 +149,8 @@ def government_places(players: Sequence[Player]) -> list[tuple[int, int, str]]:
 def government_lines(players: Sequence[Player], clause: str) -> Iterator[Line]:
     """First and second on Government, by one clause."""
     for seat, points, place in government_places(players):
-        yield Line(seat, points, BOOK[clause], PLACES[place])
+        where = PLACES[place].removesuffix(" on Government")
+        yield Line(seat, points, BOOK[clause], f"Government: {where}")
 
 
 def travel_places(players: Sequence[Player]) -> list[tuple[int, int, str]]:
