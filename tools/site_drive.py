@@ -158,8 +158,8 @@ class Home:
         )
         card.wait_for()
         assert int(card.locator(".fact b").first.inner_text()) >= 1, "the level is forgotten"
-        ribbon = self.page.locator(f'.ribbon[data-value="{self.name}"]').get_attribute("aria-label")
-        known, shaky, *_ = map(int, re.findall(r"\d+", (ribbon or "").rpartition(":")[2]))
+        book = self.page.locator(f'.book1[data-value="{self.name}"]').get_attribute("aria-label")
+        known, shaky, *_ = map(int, re.findall(r"\d+", (book or "").rpartition(":")[2]))
         assert known + shaky >= 1, "the answer is forgotten"
         play(self.open("resume", TABLE))
 
