@@ -164,6 +164,11 @@ def set_up(match: Match[Any, Any]) -> int:
     return len(match.moves)
 
 
+def moves_before(match: Match[Any, Any], at: int) -> int:
+    """How many moves led to a position, as every screen counts them: setting up is none."""
+    return max(0, at - set_up(match))
+
+
 def since_deciding(match: Match[Any, Any], seat: Seat) -> list[int]:
     """A seat's last decision and all moves after it: what it came to, for whoever decided.
 

@@ -105,3 +105,25 @@ def test_nothing_runs_off_to_the_right(browser, panel, width):
     assert page.evaluate(OFF) == []
     assert page.errors == []
     page.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1000, 780), (520, 600)])
+def test_in_a_try_board_task_and_answer_are_in_the_window_and_stay_there(
+    browser, panel, width, height
+):
+    panel.do("again", "")
+    page = shown(browser, panel, width)
+    page.set_viewport_size({"width": width, "height": height})
+    board = page.locator(".part-board svg.jb-scene")
+    before = board.bounding_box()
+    assert before["y"] + before["height"] < height - 120, "with a notebook's bars around it"
+    panel.board.on_touch(["room:gate"])
+    page.evaluate("parts => boards[0].set('parts', parts)", panel.board.parts)
+    assert page.get_by_text("Nobody is chosen").bounding_box()["y"] < height - 120
+    assert board.bounding_box() == before
+    panel.do("show")
+    page.evaluate("parts => boards[0].set('parts', parts)", panel.board.parts)
+    assert board.bounding_box() == before
+    panel.do("back")
+    assert page.errors == []
+    page.close()

@@ -15,6 +15,8 @@ from japanboards.core.practice_memory import Memory
 from japanboards.core.record import Record
 from japanboards_widgets import review, table
 from japanboards_widgets.review_graph import signed
+from japanboards_widgets.review_moves import marks_of
+from japanboards_widgets.table import Table
 
 
 @pytest.fixture(scope="module")
@@ -106,7 +108,8 @@ def test_in_a_try_nothing_is_lit_and_a_good_move_is_accepted(panel):
     assert "Beside the best move: " in panel.board.parts["verdict"], "what it gives away"
     assert not again.over
     panel.board.on_touch(["room:nowhere"])
-    assert "Not allowed" in panel.board.parts["verdict"]
+    assert panel.board.parts["verdict"].count("Not allowed") == 1
+    assert panel.board.live["status"] == [], "it is said once, beside the task"
     panel.board.on_picks(list(game.scene.picks(game.notation.read_move(judged.best.move))))
     assert "That is it" in panel.board.parts["verdict"]
     assert again.done == {again.chosen[0]: "found"}
@@ -116,11 +119,56 @@ def test_in_a_try_nothing_is_lit_and_a_good_move_is_accepted(panel):
 def test_a_move_nobody_looked_at_is_weighed_when_it_is_tried(panel):
     panel.do("again", str(wrong(panel)[0].at))
     again, write = panel.again, takamatsu.notation.write_move
+    panel.board.on_touch(["room:gate"])
+    assert "Nobody is chosen" in panel.board.parts["verdict"], "a sentence, with a capital"
     known = {weight.move for weight in again.judged.weights}
     legal = takamatsu.legal_moves(again.match.state)
     other = next(move for move in legal if write(move) not in known)
     panel.board.on_picks(list(takamatsu.scene.picks(other)))
     assert again.answer.split()[0] in ("ok", "no")
+    said = panel.board.parts["verdict"]
+    assert "Nobody is chosen" not in said, "an old refusal goes"
+    if not again.over:
+        assert "<b>You tried:</b> move" in said
+
+
+def test_a_position_has_the_same_number_at_the_table_and_in_the_review(panel):
+    at = wrong(panel)[0].at
+    panel.do("go", str(at))
+    seen = Table(panel.review.match)
+    seen.session.go_to(at)
+    told = seen.time.where.value
+    assert told in panel.board.parts["walk"]
+    panel.do("again", str(at))
+    assert f"after {told.partition(' of')[0]}<" in panel.board.parts["verdict"]
+
+
+def test_the_list_has_as_many_decisions_as_it_says(panel):
+    panel.do("go", str(next(j.at for j in panel.review.judgments(0) if j.mark == "best")))
+    costly = int(panel.board.parts["list"].partition(" of your")[0].rpartition(">")[2])
+    assert panel.board.parts["list"].count("<li>") == costly
+
+
+def test_every_piece_of_a_move_is_framed(panel):
+    game, match = takamatsu, panel.review.match
+    at = panel.review.decisions(0)[0]
+    state = match.states[at]
+    scene = game.scene.scene(game.view(state, 0), 0)
+    march = max(game.legal_moves(state), key=lambda move: len(game.scene.picks(move)))
+    picks = list(game.scene.picks(march))
+    assert len(picks) > len(set(picks))
+    framed = marks_of(scene, picks)
+    assert [mark.pick for mark in framed] == picks
+    assert len({mark.id for mark in framed}) == len(picks)
+
+
+def test_what_cannot_be_told_from_the_move_made_is_called_as_good(panel):
+    equal = [j for j in panel.review.judgments(0) if j.best is not j.own and j.loss.low <= 0]
+    assert equal, "the game has such a decision"
+    panel.do("go", str(equal[0].at))
+    assert "As good:" in panel.board.parts["verdict"]
+    assert "Better:" not in panel.board.parts["verdict"]
+    assert "as good" in [light[2] for light in panel.board.live["lights"]]
 
 
 def test_show_me_and_the_next_one_and_back(panel):

@@ -16,7 +16,7 @@ from japanboards.core.game import NOBODY, Game, Seat
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.scene import svg
 from japanboards.core.session import Session
-from japanboards.core.story import round_number, set_up
+from japanboards.core.story import moves_before, round_number, set_up
 
 WIDE = {"width": "98%"}
 STYLE = {"description_width": "56px"}
@@ -88,7 +88,9 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
         self.slider.min = first
         self.slider.value = max(first, match.at)
         self.marks.value = marks_of(match, session.viewer.seat)
-        self.where.value = f"move {max(0, match.at - first)} of {len(match.moves) - first}"
+        self.where.value = (
+            f"move {moves_before(match, match.at)} of {moves_before(match, len(match.moves))}"
+        )
         self.pace.value = auto.pace
         alone = all(who == HUMAN for who in match.seats)
         self.pace.layout.display = "none" if alone else ""

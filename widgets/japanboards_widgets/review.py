@@ -305,7 +305,6 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         self.board.show(
             again.scene(),
             again.frame.offers if not again.over else (),
-            again.note,
             arrows=drawn.arrows,
             ghosts=drawn.ghosts,
             marked=drawn.lights,

@@ -16,11 +16,12 @@ from japanboards.core.match import Match
 from japanboards.core.practice_memory import Memory
 from japanboards.core.scene import Scene
 from japanboards.core.story import line
+from japanboards.core.told import whole
 from japanboards.core.viewer import Viewer
 
 from .review_graph import tint
 from .review_moves import BETTER, Drawn, one_move
-from .review_parts import Names, button, card, chip, lower
+from .review_parts import Names, button, chip, lower, move_words
 from .review_verdict import beside, reasons, values
 
 NOTE = (
@@ -36,7 +37,6 @@ class Again:
         self.review, self.chosen, self.nth = review, list(chosen), 0
         self.practice = practice  # what is known of each clause, where somebody practices
         self.done: dict[int, str] = {}  # by decision: found, shown or left
-        self.clause = ""
         self._begin()
 
     @property
@@ -67,6 +67,8 @@ class Again:
         self.frame = frame_of(self.match, self.viewer)
         self.answer, self.note = "", tuple[Sentence, ...]()
         self.refused: tuple[str, ...] = ()
+        self.tried_words = ""  # the last try, as the log would tell it
+        self.clause = ""
         self.over = False
         self.shown: str = ""  # the move that is lit at the end
         self.tried: Weight | None = None  # the last try, and the best beside which it was weighed
@@ -114,8 +116,9 @@ class Again:
         if move is None:
             self.refuse(picks)
             return
-        self.refused, self.clause = (), ""
+        self.refused, self.clause, self.note = (), "", ()
         text = self.review.game.notation.write_move(move)
+        self.tried_words = self.review.game.notation.tell(self.match.state, move)
         found = self.judged
         self.tried = next((each for each in found.weights if each.move == text), None)
         self.against, loss = found.best, found.loss
@@ -148,61 +151,63 @@ class Again:
         """Touches that spell no move: which clauses stand against it. It does not count."""
         game, state = self.review.game, self.match.state
         meant = nearest(game, state, picks)
-        if meant is None:
-            self.note = (Sentence("That is no move; touch something else."),)
-        else:
-            broken = complaints(game.breaches(state, meant))
-            self.note = (Sentence(f"Not allowed: {game.notation.tell(state, meant)}"), *broken)
-        self.refused, self.answer = tuple(picks[-1:]), "refused"
+        self.tried_words = "" if meant is None else game.notation.tell(state, meant)
+        broken = () if meant is None else complaints(game.breaches(state, meant))
+        self.note = tuple(broken) or (Sentence("That is no move. Touch something else."),)
+        self.refused, self.answer, self.clause = tuple(picks[-1:]), "refused", ""
 
     def show_me(self) -> None:
         """The best move is shown."""
         self._finish("shown")
         self.shown, self.over, self.answer, self.note = self.judged.best.move, True, "shown", ()
+        self.refused, self.tried_words, self.clause = (), "", ""
 
     def parts(self, names: Names) -> dict[str, str]:
-        """Everything around the board."""
-        made = lower(names.told(line(self.review.match, self.at, -2).text))
-        title = "Find a better move"
-        where = f"Position {self.nth + 1} of {len(self.chosen)}, move {self.at + 1} of the game."
-        color = names.colors[self.viewer.seat]
-        other = "" if self.over else " Another move keeps more of the win chance."
-        chose = f"You chose to {made}" if names.you else f"Played: {made}"
-        told = f"<p>{escape(chose)}.{other}</p>"
+        """Everything around the board: the task and what is said to a try, in one fixed place."""
+        last = self.nth + 1 == len(self.chosen)
         acts = [button("Back to the review", "back")]
         if self.over:
-            last = self.nth + 1 == len(self.chosen)
             acts = [button("Done" if last else "Next position", "next", "", "go"), *acts]
         else:
-            later = "Leave it" if self.nth + 1 < len(self.chosen) else ""
-            acts = [button("Show me", "show"), *([button(later, "next")] if later else []), *acts]
-        task = (
-            "The board as it was" if self.over else f"{title}, {self.nth + 1} of {len(self.chosen)}"
-        )
-        note = "" if self.over else f'<p class="soft sm">{NOTE}</p>'
-        rest = f'{note}<div class="row">{"".join(acts)}</div>'
+            later = [] if last else [button("Leave it", "next")]
+            acts = [button("Show me", "show"), *later, *acts]
+        color = names.colors[self.viewer.seat]
+        title = "The board as it was" if self.over else "Find a better move"
+        place = f"{self.nth + 1} of {len(self.chosen)}, after {move_words(self.review, self.at)}"
+        kind = self.answer.partition(" ")[0] or "new"
+        clause = f'<p class="clause-text">{escape(self.clause)}</p>' if self.clause else ""
         return {
             "look": "again",
-            "head": (
-                f'<div class="head" {tint(color)}><i class="seat" {tint(color)}>'
-                f'{self.viewer.seat + 1}</i><div><p class="turn serif">{title}</p>'
-                f'<p class="said">{where}</p></div></div>'
-            ),
+            "head": "",
             "players": "",
             "ask": "",
             "graph": "",
-            "verdict": self._answered(names) + card("verdict", task, told + rest),
+            "verdict": (
+                f'<section class="card verdict try"><h3 class="serif"><i class="seat" '
+                f"{tint(color)}>{self.viewer.seat + 1}</i>{title}<small>{place}</small></h3>"
+                f'<div class="told {kind}" role="status" tabindex="0">'
+                f"{self._answered(names)}{clause}</div>"
+                f'<div class="row">{"".join(acts)}</div></section>'
+            ),
             "chosen": self._choices(),
             "list": "",
             "said": "",
         }
+
+    def _task(self, names: Names) -> str:
+        """What was done, and what is asked."""
+        made = lower(names.told(line(self.review.match, self.at, -2).text))
+        chose = f"You chose to {made}" if names.you else f"Played: {made}"
+        other = "" if self.over else " Another move keeps more of the win chance."
+        return f'<p class="task">{escape(chose)}.{other}</p>'
 
     def _gives_away(self, names: Names) -> str:
         """What is wrong with the last try, without a word on what is better."""
         if self.tried is None or self.against is None or self.tried is self.against:
             return ""
         given = beside(self.tried, self.against, names, self.viewer.seat)
-        return f"Beside the best move: {given}"
+        brings = reasons(self.tried, names, self.viewer.seat)
+        return f"<p>{brings}</p><p>Beside the best move: {given}</p>"
 
     def _choices(self) -> str:
         """The buttons beside the board, as the game has them."""
@@ -214,32 +219,37 @@ class Again:
         )
 
     def _answered(self, names: Names) -> str:
-        """What is said to the last try."""
+        """What is said to the last try; the task, before there is one."""
         kind, _, lost = self.answer.partition(" ")
-        clause = f'<p class="clause-text">{escape(self.clause)}</p>' if self.clause else ""
+        task, tried = self._task(names), escape(lower(names.told(self.tried_words)))
+        said = f"<p><b>You tried:</b> {tried}.</p>" if tried else ""
         if kind in ("ok", "shown"):
-            best = next((w for w in self.judged.weights if w.move == self.shown), None)
-            why = reasons(best, names, self.viewer.seat) if best else ""
-            told = escape(names.told(best.told)) if best else "It is as good as the best."
-            title = "That is it" if kind == "ok" else "The best move"
-            found, more = self.judged, ""
-            if self.shown == found.best.move and found.best is not found.own:
-                point = beside(found.best, found.own, names, self.viewer.seat)
-                more = f"<p>Beside the move made: {point}</p>{values(found)}"
-            return card("answer ok", title, f"<p>{told}</p><p>{why}</p>{more}{clause}")
+            return (
+                f"{self._told_best(names, 'That is it' if kind == 'ok' else 'The best move')}{task}"
+            )
         if kind == "no":
-            cost = f"It costs about {lost} point{'s' * (lost != '1')} of win chance."
-            title = "Allowed, but not better"
-            return card("answer no", title, f"<p>{cost}</p><p>{self._gives_away(names)}</p>")
+            cost = f"<p>It costs about {lost} point{'s' * (lost != '1')} of win chance.</p>"
+            return f"<h4>Allowed, but not better</h4>{said}{cost}{self._gives_away(names)}{task}"
         if kind == "same":
-            title, told = "That is the move that was made", "There is a better one."
-            return card("answer no", title, f"<p>{told}</p><p>{self._gives_away(names)}</p>")
+            head = "<h4>That is the move that was made</h4><p>There is a better one.</p>"
+            return f"{head}{self._gives_away(names)}{task}"
         if kind == "refused":
             rows = "".join(
-                f"<p>{escape(each.text)} {''.join(map(chip, each.clauses))}</p>"
+                f"<p>{escape(whole(each.text))} {''.join(map(chip, each.clauses))}</p>"
                 for each in self.note
             )
-            return card(
-                "answer", "Not allowed", f"{rows}<p>It does not count as a try.</p>{clause}"
-            )
-        return ""
+            head = "<h4>Not allowed: it does not count as a try</h4>"
+            return f"{head}{said}{rows}{task}"
+        return f'{task}<p class="soft sm">{NOTE}</p>'
+
+    def _told_best(self, names: Names, title: str) -> str:
+        """The move that is shown: what it brings, and what it is worth beside the one made."""
+        found, seat = self.judged, self.viewer.seat
+        best = next((each for each in found.weights if each.move == self.shown), None)
+        told = escape(names.told(best.told)) if best else "It is as good as the best."
+        why = f"<p>{reasons(best, names, seat)}</p>" if best else ""
+        more = ""
+        if self.shown == found.best.move and found.best is not found.own:
+            point = beside(found.best, found.own, names, seat)
+            more = f"<p>Beside the move made: {point}</p>{values(found)}"
+        return f"<h4>{title}</h4><p>{told}</p>{why}{more}"

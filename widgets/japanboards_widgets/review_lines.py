@@ -10,6 +10,7 @@ from typing import Any
 
 from japanboards.core.game import CHANCE
 from japanboards.core.match import Match
+from japanboards.core.story import moves_before
 
 GAME = -1  # in the place of a line's number: the game as it was played
 WIDE, HIGH, EDGE = 30, 30, 17  # between two positions, between two lines, and before the first
@@ -121,13 +122,14 @@ def path(nth: int, row: Row, begin: int, end: int, look: str = "") -> str:
 
 def node(match: Match[Any, Any], nth: int, line: int, at: int, here: bool, first: int) -> str:
     """A position to go to, with what led there."""
-    told = escape(f"{'Game' if line == GAME else f'Line {line + 1}'}, move {at}")
+    number = moves_before(match, at)
+    told = escape(f"{'Game' if line == GAME else f'Line {line + 1}'}, move {number}")
     look = "game" if line == GAME else "own"
     left, top = EDGE + WIDE * (at - first), HIGH * nth + HIGH // 2
     now = ' aria-current="true"' if here else ""
     return (
         f'<button type="button" class="node {look}" data-act="line" data-value="{line} {at}"{now} '
-        f'style="left:{left}px;top:{top}px" title="{told}" aria-label="{told}">{at}</button>'
+        f'style="left:{left}px;top:{top}px" title="{told}" aria-label="{told}">{number}</button>'
     )
 
 
@@ -136,4 +138,4 @@ def where(match: Match[Any, Any], moves: Sequence[Any], told: str) -> str:
     line, at = place_of(match, moves)
     name = "The game" if line == GAME else f"Line {line + 1}"
     last = f": {told}" if told else ""
-    return f"<b>{name}, move {at}</b>{escape(last)}"
+    return f"<b>{name}, move {moves_before(match, at)}</b>{escape(last)}"

@@ -12,8 +12,10 @@ from japanboards.core.protocol import Game
 from japanboards.core.scene import Light, Mark, Scene, is_away
 
 BETTER, MADE = "better", "made"  # what they look like
+AS_GOOD = "as good"  # what the best is called where it cannot be told from the one made
 MOST = 8  # pale pieces of a move; more of them say nothing
 NEAR = 30.0  # between two places that need no arrow
+COVERED = 26.0  # between two pieces of which one hides the other
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,8 @@ def both_moves(
     made = one_move(game, state, scene, judged.seat, read(judged.made), MADE, made_by)
     if judged.best is judged.own or only_made:
         return made
-    best = one_move(game, state, scene, judged.seat, read(judged.best.move), BETTER, BETTER)
+    tag = best_called(judged)
+    best = one_move(game, state, scene, judged.seat, read(judged.best.move), BETTER, tag)
     taken = {mark.id for mark in best.ghosts}
     shared = {light.who for light in best.lights} & {light.who for light in made.lights}
     return Drawn(
@@ -49,6 +52,11 @@ def both_moves(
     )
 
 
+def best_called(judged: Judgment) -> str:
+    """Better is said only where it is: what may as well be equal is as good."""
+    return BETTER if judged.loss.low > 0 else AS_GOOD
+
+
 def one_move(
     game: Game[Any, Any], state: Any, scene: Scene, seat: int, move: Any, look: str, tag: str
 ) -> Drawn:
@@ -57,28 +65,39 @@ def one_move(
     lights = [Light(look, mark.id) for mark in touched[:-1]]
     lights += [Light(look, mark.id, tag) for mark in touched[-1:]]
     coming = preview(game, state, seat, move).ghosts
-    full = {spot(mark) for mark in scene.marks if not is_away(mark)}
-    ghosts = [
-        replace(mark, look=f"{mark.look} {look}") for mark in coming if spot(mark) not in full
-    ]
+    standing = [mark for mark in scene.marks if not is_away(mark)]
+    # Pieces among others are not drawn, not one of them: the line around their goal says it.
+    hidden = {kind(mark) for mark in coming if any(covers(other, mark) for other in standing)}
+    ghosts = [replace(mark, look=f"{mark.look} {look}") for mark in coming]
+    ghosts = [mark for mark in ghosts if kind(mark) not in hidden]
     drawn = any("trail" in mark.look.split() for mark in ghosts)  # the game draws the way itself
     arrows = [] if drawn or not is_apart(touched) else [(touched[0].id, touched[-1].id, look)]
     return Drawn(tuple(lights), tuple(arrows), tuple(ghosts) if len(ghosts) <= MOST else ())
 
 
-def spot(mark: Mark) -> tuple[str, int, int]:
-    """Where a mark stands, among those of its kind: only one can be seen there."""
-    (x, y), kind = mark.at, mark.look.partition(" ")[0]
-    return kind, round(x), round(y)
+def covers(one: Mark, other: Mark) -> bool:
+    """Two marks of a kind stand so near to each other that only one of them can be seen."""
+    (x, y), (at_x, at_y) = one.at, other.at
+    return kind(one) == kind(other) and (x - at_x) ** 2 + (y - at_y) ** 2 < COVERED**2
+
+
+def kind(mark: Mark) -> str:
+    """What a mark is: the first word of its look."""
+    return mark.look.partition(" ")[0]
 
 
 def marks_of(scene: Scene, picks: Iterable[str]) -> list[Mark]:
-    """The marks on the board that these touches mean, each once; buttons beside it have none."""
-    by_pick: dict[str, Mark] = {}
+    """The marks on the board that these touches mean; buttons beside it have none.
+
+    Where several marks share a touch, there are as many as were touched.
+    """
+    by_pick: dict[str, list[Mark]] = {}
     for mark in scene.marks:
         if mark.pick and not is_away(mark):
-            by_pick.setdefault(mark.pick, mark)
-    return [by_pick[pick] for pick in dict.fromkeys(picks) if pick in by_pick]
+            by_pick.setdefault(mark.pick, []).append(mark)
+    left = {pick: iter(marks) for pick, marks in by_pick.items()}
+    touched = (next(left[pick], None) for pick in picks if pick in left)
+    return [mark for mark in touched if mark is not None]
 
 
 def is_apart(touched: list[Mark]) -> bool:

@@ -23,7 +23,7 @@ from japanboards.bots.review_story import (
     turning_points,
 )
 from japanboards.core.rulebook import rule_name
-from japanboards.core.story import line, to_you
+from japanboards.core.story import line, moves_before, to_you
 
 from .review_graph import graph, shape, signed, tint, totals
 
@@ -158,7 +158,9 @@ def judgement(review: Review, total: Sum, names: Names) -> str:
 def progress_words(review: Review) -> str:
     """How far it is."""
     done, known = review.progress
-    return "First a quick look at everything." if done < known / 2 else "Marks settle one by one."
+    return (
+        "First a quick look at everything." if done < known / 2 else "The marks may still change."
+    )
 
 
 def seats(review: Review, names: Names) -> str:
@@ -175,10 +177,10 @@ def seat_strip(review: Review, names: Names, seat: int) -> str:
     if measured:
         lost = given_away(found)
         about = (
-            f"accuracy of 100 ({measured.low:.0f} to {measured.high:.0f})"
-            f"<br>lost {lost / len(found):.1f} a decision, {lost:.0f} in all"
+            f"accuracy ({measured.low:.0f} to {measured.high:.0f})"
+            f"<br>{lost / len(found):.1f} lost a decision"
         )
-        number = f"{measured.mean:.0f}"
+        number = f"{measured.mean:.0f}<small> of 100</small>"
         bar = (
             f'<span class="acc" style="--lo:{measured.low:.1f};--hi:{measured.high:.1f};'
             f'--at:{measured.mean:.1f}"><i></i><b></b></span>'
@@ -240,7 +242,7 @@ def nothing_wrong(review: Review) -> str:
     close = max(found, key=lambda judged: judged.loss.mean, default=None)
     if close is None or close.loss.mean < 0.5:
         return "Nothing to try again."
-    return f"Nothing to try again. The closest call was move {close.at + 1}."
+    return f"Nothing to try again. The closest call came after {move_words(review, close.at)}."
 
 
 def graph_card(review: Review, names: Names, chosen: int) -> str:
@@ -306,11 +308,17 @@ def lines_of(review: Review) -> list[tuple[int, str]]:
     ]
 
 
+def move_words(review: Review, at: int) -> str:
+    """The move that led to a position, by the number that the table gives it."""
+    return f"move {moves_before(review.match, at)}"
+
+
 def walk(review: Review, at: int) -> str:
     """From move to move."""
+    whole = moves_before(review.match, review.last)
     return (
         f"{button('‹ Move before', 'go', max(0, at - 1))}"
-        f'<span class="label">move {min(at + 1, review.last)} of {review.last}</span>'
+        f'<span class="label">{move_words(review, at)} of {whole}</span>'
         f"{button('Next move ›', 'go', min(review.last, at + 1))}"
     )
 
@@ -322,7 +330,7 @@ def listed(review: Review, names: Names, chosen: int, letters: dict[int, str], w
     rows = "".join(
         item(review, names, at, nth, chosen, letters)
         for nth, at in enumerate(own, 1)
-        if not costly or at in costly or at == chosen
+        if not costly or at in costly
     )
     whose = f"{'all' if names.everybody else names.own()} {len(own)} decisions"
     title = f"{len(costly)} of {whose} cost something" if costly else whose.capitalize()

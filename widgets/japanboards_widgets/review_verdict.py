@@ -13,6 +13,7 @@ from japanboards.core.story import line
 from japanboards.core.words import counted
 
 from .review_graph import signed
+from .review_moves import BETTER, MADE, best_called
 from .review_parts import Names, button, card, chip, link, lower, marked
 from .show import odds
 
@@ -112,8 +113,9 @@ def two(review: Review, found: Judgment, names: Names) -> str:
             else ""
         )
         return f'<ul class="two"><li><b>{escape(names.told(own.told))}</b>{following}</li></ul>'
+    called = best_called(found).capitalize()
     return (
-        f'<ul class="two"><li><b>Better: {escape(lower(names.told(best.told)))}</b>'
+        f'<ul class="two"><li><b>{called}: {escape(lower(names.told(best.told)))}</b>'
         f"{reasons(best, names, found.seat)} <span>Beside the one made: "
         f"{beside(best, own, names, found.seat)}</span>"
         f"</li>{as_made(review, found, names)}</ul>"
@@ -180,7 +182,7 @@ def beside(one: Weight, other: Weight, names: Names, seat: int) -> str:
     often = "more" if one.chance.mean > other.chance.mean else "less"
     said = f"points by the end, about {', '.join(told)}" if told else f"it wins {often} often"
     within = one.hope - other.hope
-    keeps = f"; {within:.1f} points more stay within reach" if within >= TELLING else ""
+    keeps = f"; it leaves room for about {within:.1f} points more" if within >= TELLING else ""
     return f"{said}{keeps}."
 
 
@@ -192,23 +194,18 @@ def values(found: Judgment) -> str:
     ends = [best.chance.low, best.chance.high, own.chance.low, own.chance.high]
     low, high = max(0.0, min(ends) - 3), min(100.0, max(ends) + 3)
 
-    def x(chance: float) -> float:
-        return 78 + 290 * (min(high, max(low, chance)) - low) / ((high - low) or 1)
+    def at(chance: float) -> str:
+        return f"{100 * (min(high, max(low, chance)) - low) / ((high - low) or 1):.1f}"
 
-    rows = []
-    for nth, (name, weight) in enumerate((("better", best), ("made", own))):
-        at, chance = 14 + 20 * nth, weight.chance
-        rows.append(
-            f'<text x="0" y="{at + 4}">{name}</text><path class="{name}" '
-            f'd="M{x(chance.low):.1f} {at}H{x(chance.high):.1f}"/>'
-            f'<circle class="{name}" cx="{x(chance.mean):.1f}" cy="{at}" r="5"/>'
-            f'<text class="num" x="386" y="{at + 4}">{chance.mean:.0f}</text>'
-        )
-    label = f"Better {best.chance.mean:.0f} percent, made {own.chance.mean:.0f} percent"
-    return (
-        f'<svg class="values rv" viewBox="0 0 420 44" role="img" aria-label="{label}">'
-        f"{''.join(rows)}</svg>"
-    )
+    called = best_called(found)
+    rows = [
+        f'<span>{name}</span><i class="{look}" style="--lo:{at(weight.chance.low)};'
+        f'--hi:{at(weight.chance.high)};--at:{at(weight.chance.mean)}"></i>'
+        f"<b>{weight.chance.mean:.0f} %</b>"
+        for name, look, weight in ((called, BETTER, best), (MADE, MADE, own))
+    ]
+    label = f"{called.capitalize()} {best.chance.mean:.0f} percent, made {own.chance.mean:.0f}"
+    return f'<div class="values" role="img" aria-label="{label} percent">{"".join(rows)}</div>'
 
 
 def know(found: Judgment) -> str:

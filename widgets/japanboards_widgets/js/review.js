@@ -60,7 +60,7 @@ function renderReview({ model, el }) {
   function paint() {
     const parts = model.get("parts");
     for (const name of [...PARTS, "chosen", "walk"]) fill(areas[name], parts[name] ?? "");
-    root.className = `rev ${parts.look ?? ""}`.trim();
+    root.className = `rev ${parts.look ?? ""} ${root.classList.contains("choosing") ? "choosing" : ""}`.trim();
     areas.graph.classList.add("card", "graph");
     areas.list.classList.add("card", "list");
     if (areas.said.textContent !== parts.said) areas.said.textContent = parts.said ?? "";
@@ -88,6 +88,7 @@ function renderReview({ model, el }) {
   });
   areas.board.addEventListener("jb-painted", (event) => {
     board = event.target;
+    root.classList.toggle("choosing", event.detail.picked.length > 0); // an old refusal goes
     for (const each of areas.chosen.querySelectorAll("[data-pick]")) {
       each.setAttribute("aria-pressed", String(event.detail.picked.includes(each.dataset.pick)));
     }
