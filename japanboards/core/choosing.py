@@ -14,6 +14,7 @@ from .game import Game
 from .rulebook import Breach
 
 M = TypeVar("M")
+LAST = "done"  # ends a move of several touches: it is not offered before them
 
 
 @dataclass(frozen=True)
@@ -30,13 +31,20 @@ class Chooser(Generic[M]):
 
     def open(self) -> list[tuple[tuple[str, ...], M]]:
         """The moves that are spelled with all that was touched."""
-        touched = Counter(self.picked)
-        return [(word, move) for word, move in self.spelled if touched <= Counter(word)]
+        touched, ended = Counter(self.picked), LAST in self.picked
+        return [
+            (word, move)
+            for word, move in self.spelled
+            if touched <= Counter(word) and not (ended and len(self.picked) < len(word))
+        ]
 
     def offers(self) -> frozenset[str]:
         """What may be touched next."""
         touched = Counter(self.picked)
-        return frozenset(pick for word, _ in self.open() for pick in Counter(word) - touched)
+        rests = [Counter(word) - touched for word, _ in self.open()]
+        return frozenset(
+            pick for rest in rests for pick in rest if pick != LAST or rest.total() == 1
+        )
 
     def pick(self, what: str) -> Chooser[M]:
         """Touch something: twice takes it back, a rival of what was touched replaces it.
@@ -61,7 +69,7 @@ class Chooser(Generic[M]):
         kind, held = parts(what)[0], {parts(pick)[0] for pick in self.picked}
         words = [{parts(pick)[0] for pick in word} for word, _ in self.spelled]
         together = any(kind in kinds and kinds & held for kinds in words)
-        return not together and any(what in word for word, _ in self.spelled)
+        return what != LAST and not together and any(what in word for word, _ in self.spelled)
 
     def rivals(self, one: str, other: str) -> bool:
         """Two of a kind that no move needs together, and that do not stand in one group."""

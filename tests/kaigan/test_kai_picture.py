@@ -271,10 +271,10 @@ EXAMPLE = (
 @pytest.mark.clause("KAI-P5-04", "KAI-P6-08")
 def test_income_and_honor_stand_in_a_small_table_with_their_clauses():
     assert table_rows(read(f"round: 2\nturn: red\n{EXAMPLE}")) == [
-        ["2", "5", "7", "2 + 1"],
-        ["1", "7", "8", "1 + 2"],
-        ["3", "5", "8", "3 + 1"],
-        ["1", "3", "4", "1 + 0"],
+        ["2", "5", "7", "2 + 1 = 3"],
+        ["1", "7", "8", "1 + 2 = 3"],
+        ["3", "5", "8", "3 + 1 = 4"],
+        ["1", "3", "4", "1 + 0 = 1"],
     ]
     ((_, drawn),) = side_scenes(read("turn: red"), 0)
     assert {"rule P5-01", "rule P6-02"} <= {mark.text for mark in drawn.marks}
@@ -282,4 +282,4 @@ def test_income_and_honor_stand_in_a_small_table_with_their_clauses():
 
 def test_the_small_table_has_a_dash_where_a_round_pays_nothing():
     assert table_rows(read(f"round: 1\nturn: red\n{EXAMPLE}"))[0] == ["2", "5", "7", "-"]
-    assert table_rows(read(f"round: 5\nturn: red\n{EXAMPLE}"))[0] == ["2", "5", "-", "2 + 1"]
+    assert table_rows(read(f"round: 5\nturn: red\n{EXAMPLE}"))[0] == ["2", "5", "-", "2 + 1 = 3"]

@@ -67,12 +67,9 @@ TOLD = {  # and in words
     "reputation": f"take {REPUTATION_HONOR} Honor",
     "dispatch": f"send surveyors, {prices(DISPATCH_PRICES)} Ryo",
     "mapping": f"put markers on a tile, {prices(MAP_PRICES)} Ryo",
-    "great": f"markers on several tiles, one for {PLAIN} Ryo or up to two for {RICH} Ryo on each",
-    "flexible": (
-        f"take {FLEXIBLE_RYO} Ryo, or pay {STEP} Ryo for a step on a track, "
-        f"or {EXTRA} Ryo for {FLEXIBLE_HONOR} Honor"
-    ),
-    QUADRANT: "its holder starts the next round, and may lay no card once",
+    "great": f"1 marker on a tile for {PLAIN} Ryo, 1 or 2 for {RICH}; as many tiles as you like",
+    "flexible": f"{FLEXIBLE_RYO} Ryo, or a step for {STEP}, or {FLEXIBLE_HONOR} Honor for {EXTRA}",
+    QUADRANT: "starts the next round; may once lay no card",
 }
 LONG = 10  # letters of a name that is written a little smaller
 
@@ -101,10 +98,10 @@ def walked(state: State, places: Layout) -> str:
 def claim_mark(state: State, row: int, at: Spot) -> Mark:
     """The plate at the left end of a row, with the disc of its claimer."""
     owner, pick = state.claims[row], f"row:{row + 1}"
-    if owner != NO_SEAT:
+    if owner != NO_SEAT:  # the number is that of the row: whose it is say color and sign
         title = f"row {row + 1}, claimed by player {owner + 1}"
-        look = f"claim {COLORS[owner]}"
-        return Mark(pick, look, at, "disc 15.5", str(owner + 1), 18, pick, title, "disc 17")
+        look, shape = f"claim {COLORS[owner]}", f"use claim{owner}"
+        return Mark(pick, look, at, shape, str(row + 1), 17, pick, title, "disc 17")
     used = row < state.seats
     title = f"row {row + 1}, {'vacant' if used else 'not in use'}"
     look, text = ("vacant", str(row + 1)) if used else ("vacant unused", "closed")
@@ -160,7 +157,7 @@ def about(state: State, at: int) -> str:
     elif printed == QUADRANT and state.quadrant != NO_SEAT:
         what = f"Quadrant, held by player {state.quadrant + 1}"
     elif printed:
-        what = f"{TITLES[printed]}, printed: {TOLD[printed]}"
+        what = f"{TITLES[printed]}: {TOLD[printed]}"
     else:
         what = "free" if row <= state.seats else "not in use"
     return f"row {row}, space {space}: {what}{now}"

@@ -13,13 +13,23 @@ from .chart import LOOKS
 
 HEADS = ("Player", "Artistic", "Government", "Income", "Honor")
 CLAUSES = {"Income": "KAI-P5-01", "Honor": "KAI-P6-02"}
-LEFT, PITCH, HIGH = 68, 128, 48
+LEFT, PITCH, HIGH, FOOT = 68, 128, 48, 56
+NOTES = (  # below the table
+    "Income: Artistic + Government, in Ryo. Honor: Artistic,",
+    "and 2 or 1 for being first or second on Government.",
+)
 
 
 def payday(state: State) -> Scene:
     """A small table: the numbers at the discs, and what they pay, by player and clause."""
     marks = (*head_marks(), *(mark for row in rows(state) for mark in row_marks(*row)))
-    frame = (0, 0, 2 * LEFT + PITCH * (len(HEADS) - 1), 72 + HIGH * state.seats)
+    low = 72 + HIGH * state.seats
+    notes = tuple(
+        Mark(f"note:{n}", "left soft", (24, low + 14 + 22 * n), "", text, 18)
+        for n, text in enumerate(NOTES)
+    )
+    marks += notes
+    frame = (0, 0, 2 * LEFT + PITCH * (len(HEADS) - 1), low + FOOT)
     return Scene(frame, marks, LOOKS, "Income and honor, if the round ended now")
 
 
@@ -32,7 +42,8 @@ def rows(state: State) -> list[tuple[int, tuple[str, ...]]]:
     for seat, player in enumerate(state.players):
         art, government = board.artistic[player.artistic], board.government[player.government]
         income = "-" if last else str(art + government)
-        honor = f"{art} + {places.get(seat, 0)}" if honored else "-"
+        place = places.get(seat, 0)
+        honor = f"{art} + {place} = {art + place}" if honored else "-"
         found.append((seat, (str(seat + 1), str(art), str(government), income, honor)))
     return found
 

@@ -44,6 +44,12 @@ FIGURE = (  # hat, robe, pole and flag; 0 0 is where the number stands on the ro
 HAT = "M-6.5-3.5q6.5-7 13 0q-6.5 2-13 0zm3.7 2.1h5.6q2.8 4.4 3.6 9.4h-12.8q.8-5 3.6-9.4z"
 BRIM = "M-8.5-12q8.5-11 17 0q-8.5 3.2-17 0z"
 MOST = 3  # surveyors of a player
+CRESTS = (  # the signs of the seats, as their strips at the table have them
+    "M0-6a6 6 0 1 0 .1 0zM0-2.6a2.6 2.6 0 1 1-.1 0z",
+    "M0-6L6 5H-6z",
+    "M0-6.5L6 0L0 6.5L-6 0z",
+    "M-5-5h10v10h-10z",
+)
 
 
 def stamps(places: Layout) -> Iterator[str]:
@@ -61,6 +67,7 @@ def stamps(places: Layout) -> Iterator[str]:
     yield from drawer_stamps()
     yield from card_stamps()
     for seat in range(places.seats):
+        yield f'<g id="claim{seat}">{claim(seat)}</g>'
         yield f'<g id="purse{seat}">{purse(seat, places.purse_width)}</g>'
 
 
@@ -120,12 +127,20 @@ def card_stamps() -> Iterator[str]:
     )
 
 
+def claim(seat: int) -> str:
+    """The disc of a player on the plate of a row: its crest, below the number of the row."""
+    return (
+        '<circle class="st-claim" r="15.5"/>'
+        f'<path class="st-crest" transform="translate(0 10) scale(.62)" d="{CRESTS[seat]}"/>'
+    )
+
+
 def purse(seat: int, wide: float) -> str:
     """A player's purse, from its corner: whose it is, and the signs for money and Honor."""
     return (
         f'<path class="st-purse" d="{box(0, 0, wide, PURSE, 4)}"/>'
-        f'<circle class="st-seat" cx="16" cy="21.5" r="11.5"/>'
-        f'<text class="st-number" x="16" y="22">{seat + 1}</text>'
-        '<use href="#i-job" fill="var(--gold)" transform="translate(37.5 13.5) scale(.8)"/>'
-        '<use href="#i-reputation" fill="var(--gold)" transform="translate(37.5 31.5) scale(.8)"/>'
+        f'<circle class="st-seat" cx="16" cy="19" r="11.5"/>'
+        f'<text class="st-number" x="16" y="19.5">{seat + 1}</text>'
+        '<use href="#i-job" fill="var(--gold)" transform="translate(37.5 11.5) scale(.8)"/>'
+        '<use href="#i-reputation" fill="var(--gold)" transform="translate(37.5 26.5) scale(.8)"/>'
     )

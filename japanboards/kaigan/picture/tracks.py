@@ -66,7 +66,7 @@ def disc(track: str, seat: int, x: float, y: float, at: int, value: int) -> Mark
     look, spot, edge = (
         f"disc lane-{seat} {COLORS[seat]}",
         (round(x, 1), y),
-        f"box {2 * VALUE + 6} 13",
+        "disc 8.5",
     )
     return Mark(
         f"disc:{track}:{seat}", look, spot, "disc 6.2", str(seat + 1), 11, title=title, edge=edge
@@ -95,12 +95,12 @@ def purse_marks(state: State, places: Layout, seat: Seat, totals: Sequence[int])
         edge = f"M0 0h{places.purse_width:g}v{PURSE}h-{places.purse_width:g}z"
         yield Mark(f"purse:{who}", look, (x, y), f"use purse{who}", title=title, edge=edge)
         yield Mark(
-            f"money:{who}", "left serif strong sum", (x + 46, y + 14), "", money, 17, edge=COIN_EDGE
+            f"money:{who}", "left serif strong sum", (x + 46, y + 12), "", money, 17, edge=COIN_EDGE
         )
         points = str(totals[who])
-        yield Mark(f"honor:{who}", "left serif strong sum pips", (x + 46, y + 32), "", points, 14)
-        yield supply_mark(state, who, mine, (x + 28, y + 50.5))
-        yield quadrant_mark(state, who, mine, (x + 62, y + 50))
+        yield Mark(f"honor:{who}", "left serif strong sum pips", (x + 46, y + 27), "", points, 14)
+        yield supply_mark(state, who, mine, (x + 28, y + 50))
+        yield quadrant_mark(state, who, mine, (x + 66, y + 50))
 
 
 def supply_mark(state: State, who: int, mine: bool, at: tuple[float, float]) -> Mark:
@@ -108,7 +108,7 @@ def supply_mark(state: State, who: int, mine: bool, at: tuple[float, float]) -> 
     home = state.players[who].surveyors.count(SUPPLY)
     pick = "from:supply" if mine and home else ""
     title = f"{home} surveyor{'s' * (home != 1)} of player {who + 1} in the supply"
-    look, edge = f"supply {COLORS[who]} kin-{who}", "box 50 24"
+    look, edge = f"supply {COLORS[who]} kin-{who}", "box 48 24"
     return Mark(f"supply:{who}", look, at, f"use home{home}", "", 10, pick, title, edge)
 
 
@@ -118,5 +118,5 @@ def quadrant_mark(state: State, who: int, mine: bool, at: tuple[float, float]) -
     may = mine and holds and state.phase == CARDS and not state.opened
     title = f"the Quadrant Card of player {who + 1}{': put it back' if may else ''}"
     look, pick = f"icon held{'' if holds else ' away'}", "quadrant" if may else ""
-    edge = "box 24 24"
+    edge = "box 20 22"
     return Mark(f"holds:{who}", look, at, "use i-quadrant 0.85", "", 10, pick, title, edge)

@@ -29,6 +29,8 @@ export function unpacked(moves) {
   return moves.told.map(([shared, rest, ...word]) => [(last = last.slice(0, shared) + rest), ...word.map((nth) => moves.words[nth])]);
 }
 
+const LAST = "done"; // ends a move of several touches: it is not offered before them
+
 /** @param {Move} move */
 export const wordOf = (move) => move.slice(1);
 
@@ -57,9 +59,9 @@ export function consider(moves, picked) {
   const choice = { open: [], offers: new Set(), ready: new Map() };
   for (const move of moves) {
     const rest = without(wordOf(move), picked);
-    if (!rest) continue;
+    if (!rest || (rest.length && picked.includes(LAST))) continue;
     choice.open.push(move);
-    for (const pick of rest) choice.offers.add(pick);
+    for (const pick of rest) if (pick !== LAST || rest.length === 1) choice.offers.add(pick);
     if (picked.length && rest.length === 1) choice.ready.set(rest[0], move);
   }
   return choice;
@@ -112,7 +114,8 @@ const rivals = (moves, one, other) =>
  */
 export const begins = (moves, picked, pick) =>
   moves.some(([, ...word]) => word.length === 1 && word[0] === pick) ||
-  (moves.some(([, ...word]) => word.includes(pick)) &&
+  (pick !== LAST &&
+    moves.some(([, ...word]) => word.includes(pick)) &&
     !moves.some(([, ...word]) => {
       const kinds = word.map(kindOf);
       return kinds.includes(kindOf(pick)) && picked.some((other) => kinds.includes(kindOf(other)));

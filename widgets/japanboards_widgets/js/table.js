@@ -3,7 +3,7 @@
 // end. It shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
 import { crest, putCrest } from "./crests.js";
-import { isDark, mute, showWhole, smallButton, wholeScreen } from "./page.js";
+import { isDark, mute, showWhole, smallButton, watchTheme, wholeScreen } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 import { spoken } from "./status.js";
 import { fillStrip, makeStrip } from "./strips.js";
@@ -176,6 +176,7 @@ function renderStage({ model, el }) {
   });
   const doing = ({ act: name }) => ({ does: () => act(name) });
 
+  const dressEnd = () => end.querySelectorAll(".jb-scene").forEach((each) => each.classList.toggle("dark", isDark()));
   function paintNews(beside) {
     patch(lines, beside.lines, makeLine, (li, { seat, text, why, number: nth, pin, color, points }) => {
       const [number, dot, told, more] = li.firstChild.children;
@@ -234,7 +235,7 @@ function renderStage({ model, el }) {
     if (end.dataset.text !== beside.end) {
       end.dataset.text = beside.end;
       end.innerHTML = beside.end;
-      for (const each of end.querySelectorAll(".jb-scene")) each.classList.toggle("dark", isDark());
+      dressEnd();
       for (const each of end.querySelectorAll("button")) {
         mute(each);
         each.onclick = () => act(each.dataset.act, each.dataset.value ?? null);
@@ -329,6 +330,7 @@ function renderStage({ model, el }) {
   document.addEventListener("click", follow);
   model.on("msg:custom", hear);
   const stop = render({ model, el: areas.board });
+  const unwatch = watchTheme(dressEnd);
   status = areas.board.querySelector(".jb-status");
   const about = areas.board.querySelector(".jb-foot");
   status.removeAttribute("role");
@@ -349,6 +351,7 @@ function renderStage({ model, el }) {
   return () => {
     clearTimeout(wait);
     sizes.disconnect();
+    unwatch();
     screen();
     later.forEach(clearTimeout);
     document.removeEventListener("click", follow);
