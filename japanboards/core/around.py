@@ -32,7 +32,7 @@ from .changes import Changes, by_id, changes, joined
 from .game import CHANCE, Seat, scores
 from .match import HUMAN, Match
 from .news import MANY, changed_points, losses, newest
-from .scene import Scene, is_away
+from .scene import Mark, Scene, is_away
 from .story import Line, moves_since, round_of, said_to, set_up, since_deciding
 from .viewer import Viewer, is_alone, scene_at, seats_of_people, seen
 from .words import listed
@@ -302,6 +302,13 @@ def changed_since(
             continue
         step = changes(scene_at(match, each.at, viewer), scene_at(match, each.end, viewer))
         there = [name for name in step.changed if name in whole.changed and name not in pins]
+        if any(is_framed(by_id(now)[name]) for name in there):
+            continue
         if there:  # a piece that moved tells more than what came of it
             pins[max(reversed(there), key=lambda name: bool(by_id(now)[name].on))] = number
     return whole, tuple(pins.items())
+
+
+def is_framed(mark: Mark) -> bool:
+    """Whether a mark is too small for a number of a line beside what it says."""
+    return "framed" in mark.look.split()

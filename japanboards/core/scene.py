@@ -42,6 +42,7 @@ fits-WORD    how large it is drawn, for want of room; ``noted``: below its first
              That these change is no news
 turns        a card, which is turned over when its shape changes
 low          has its tags at its lower right corner, or below the middle of a path: not on names
+framed       framed when it changed, without the number of the line that tells it: it is small
 here, near   looked at, and its neighbors; ``heat-0`` to ``heat-5``: shades; ``route``: a way on it
 ===========  ====================================================================================
 """

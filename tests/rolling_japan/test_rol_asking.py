@@ -37,7 +37,7 @@ def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
         assert all(way.moves and way.phrase[1:] in asked for way in found)
         assert len({way.phrase for way in found}) == len(found)
         for word, kind in (
-            ("rite ", Write),
+            ("lit prefecture", Write),
             ("X", Cross),
             ("Nothing to", Skip),
             ("change ", Change),
@@ -52,38 +52,39 @@ def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
     [
         (
             on_toy("red 4, blue 2"),
-            "The red 4 and the blue 2: write one in a lit prefecture, or change a color (3 left).",
+            "Write the red 4 or the blue 2 in a lit prefecture, or change a color (3 left).",
         ),
         (
             on_toy("red 4", f"{FULL_RED}; changes 3"),
-            "The red 4: press Nothing to write, as Red is full.",
+            "Press Nothing to write for the red 4: Red is full.",
         ),
         (
             on_toy("red 4, blue 2", f"{FULL_RED}; changes 3"),
-            "Write the blue 2 in a lit prefecture, or press Nothing to write, as Red is full.",
+            "Write the blue 2 in a lit prefecture. Press Nothing to write for the red 4: Red is "
+            "full.",
         ),
         (
             on_toy("red 1", "R2 6; changes 3"),
-            "The red 1: put an X, as it fits nowhere.",
+            "The red 1 fits nowhere: put an X.",
         ),
         (
             on_toy("purple 1", "R2 6, B2 6, G1 X; changes 3"),
-            "The purple 1: put an X, as it fits nowhere.",
+            "The purple 1 fits nowhere: put an X.",
         ),
         (
             after(on_toy("red 4, blue 2"), "change blue white"),
-            "The blue 2, which counts as white: press Nothing to write, as White is full.",
+            "The blue 2 counts as white: press Nothing to write, White is full.",
         ),
         (
             on_toy("purple 1, red 1", "R2 6; changes 3", purple_area="each"),
-            "Write the purple 1 in a lit prefecture, put an X, as the purple 1 fits nowhere in "
-            "some areas and the red 1 fits nowhere, or press Nothing to write, as Yellow, Black "
-            "and White are full.",
+            "Write the purple 1 in a lit prefecture. The purple 1 fits nowhere in some areas and "
+            "the red 1 fits nowhere: put an X. Press Nothing to write for the purple 1: Yellow, "
+            "Black and White are full.",
         ),
         (
             on_toy("purple 3, red 3", cc_on_purple=False),
-            "The purple 3 and the red 3: write one in a lit prefecture, or change the "
-            "color of the red 3 (3 left).",
+            "Write the purple 3 or the red 3 in a lit prefecture, or change the color of the red 3 "
+            "(3 left).",
         ),
         (rolling_japan.new_game(1), ""),
     ],
@@ -221,9 +222,26 @@ def test_a_refusal_answers_for_each_die_that_may_have_been_meant():
     )
     told = Session(Match(rolling_japan, 1, start=state)).why_not(["cell:Osaka"])
     assert [(each.text, each.clauses) for each in told] == [
-        ("Not possible: yellow 6 goes only to Chubu", ("ROL-DIE-01",)),
+        ("Not possible: Osaka is black; yellow 6 goes only to Chubu", ("ROL-DIE-01",)),
         ("Purple 1: Hyogo is 5, so Osaka takes 4 to 6", ("ROL-ADJ-01",)),
     ]
+
+
+def test_a_prefecture_of_a_third_color_is_named_with_its_color():
+    state = rolling_japan.notation.read(
+        "dice: green 4, black 5\nwriting: player 1, green 4, black 5\nsheet 1: "
+    )
+    told = Session(Match(rolling_japan, 1, start=state)).why_not(["cell:Nagano"])
+    assert [(each.text, each.clauses) for each in told] == [
+        (
+            "Not possible: Nagano is yellow; green 4 goes only to Chugoku & Shikoku, black 5 only "
+            "to Kinki (Kansai)",
+            ("ROL-DIE-01",),
+        )
+    ]
+    marks = {mark.id: mark.title for mark in rolling_japan.scene.scene(state, 0).marks}
+    assert marks["cell:Nagano"].endswith(": blank, 1 to 6 fit by a yellow or purple die")
+    assert marks["cell:Osaka"].endswith(": blank, 1 to 6 fit by a black or purple die")
 
 
 def test_every_refusal_of_a_prefecture_cites_what_the_rules_say():

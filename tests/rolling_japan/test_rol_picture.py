@@ -78,9 +78,11 @@ def test_a_blank_a_number_and_an_x_are_told_apart_by_shape():
     assert (seen["label:Tokyo"].text, seen["label:Tokyo"].shape) == ("4", "disc 11.5")
     assert (seen["label:Chiba"].text, seen["label:Chiba"].shape) == ("X", "use brush")
     assert (seen["label:Osaka"].text, seen["label:Osaka"].shape) == ("", "disc 10")
-    assert seen["cell:Osaka"].title == "Osaka 大阪府, Kinki (Kansai) (black): blank, 1 to 6 fit"
-    assert seen["cell:Gunma"].title.endswith("blank, 1 to 6 fit")
-    assert seen["cell:Saitama"].title.endswith("blank, 3 to 5 fit")
+    assert seen["cell:Osaka"].title == (
+        "Osaka 大阪府, Kinki (Kansai) (black): blank, 1 to 6 fit by a black or purple die"
+    )
+    assert seen["cell:Gunma"].title.endswith("blank, 1 to 6 fit by a red or purple die")
+    assert seen["cell:Saitama"].title.endswith("blank, 3 to 5 fit by a red or purple die")
 
 
 def test_what_may_be_written_is_shown_before_it_is_and_an_x_otherwise_than_a_number():

@@ -162,7 +162,7 @@ def test_a_single_blank_is_told_in_the_singular_and_a_full_sheet_not_at_all():
     full = ", ".join(f"{name} 3" for name in rolling_japan.BOARD if name not in ("Tokyo", "Mie"))
     table = "rounds: 7\nbag: player 1, white"
     over = after(facing("red 3", f"{full}; changes 3", table=table), "write red Tokyo")
-    assert told(over)[-2] == "player 1 puts an X into 1 blank [ROL-END-01]"
+    assert told(over)[-2] == "player 1 puts an X into the last blank, Mie [ROL-END-01]"
     over = after(facing("red 3", f"{full}, Mie X; changes 3", table=table), "write red Tokyo")
     assert [line for line in told(over) if "ROL-END-01" in line] == []
 

@@ -13,7 +13,7 @@ from japanboards.core.match import Match
 from japanboards.core.rulebook import rule_name
 from japanboards.core.scene import Closing, Scene, svg
 from japanboards.core.sources import Source, largest, sources_of
-from japanboards.core.story import to_you
+from japanboards.core.story import said_to, to_you
 from japanboards.core.viewer import Viewer, addressed, is_alone, scene_at
 from japanboards.core.words import minus
 
@@ -47,6 +47,7 @@ def closing(match: Match[Any, Any], viewer: Viewer) -> str:
     if not found:
         return part("last", "The board at the end", " ")
     heading, note, pictures = found
+    note = said_to(note, viewer.seat) if is_alone(match, viewer.seat) else note
     drawn = "".join(picture(name, scene, viewer, match) for name, scene in pictures)
     inside = f'<div class="pictures">{drawn}</div><p>{escape(note)}</p>'
     return part("last closing", escape(heading), inside)

@@ -24,7 +24,9 @@ def closing(states: Sequence[State], last: Scene) -> Closing:
     end = states[-1]
     sheets = tuple(side_scene(end, seat) for seat in range(end.seats))
     heading = "The sheets side by side" if end.seats > 1 else "The sheet at the end"
-    return heading, "A cross is an X; what is blank was never reached.", sheets
+    late = [event.text for event in end.news if event.clause.id == "ROL-END-01"]
+    told = f" At the end {'; '.join(late)}." if late else ""
+    return heading, f"A cross is an X, no point.{told}", sheets
 
 
 def source_colors(state: State) -> Mapping[str, str]:

@@ -16,7 +16,7 @@ LETTERS: dict[str, str] = dict(zip((*ORDER, PURPLE), "BRYKGWP", strict=True))
 HEAD = 56  # height of the strip with the title and the rounds
 GRIDS = 3  # other players whose whole sheets are shown; where there are more, a row each
 SQUARES = (26.0, 17.8, 15.4)  # sizes of the squares of sheets, for one, two or three of them
-SMALL_SQUARES = (18.4, 18.4, 13.8)  # the same for the west alone
+SMALL_SQUARES = (28.0, 18.4, 13.8)  # the same for the west alone
 CAPTION = 12.0  # size of the words on a plate
 NARROW, BROAD = frozenset("iltfjI,.' "), frozenset("mwMW")
 WEST_PLAQUES = {"black": (872, 318), "green": (324, 249), "white": (112, 270)}
@@ -140,7 +140,7 @@ def sheets(board: Board, others: int) -> tuple[Box, ...]:
     if not few:
         return ()
     if kind(board) == "west":
-        wide = min(216.0, (box.wide - 6 * (others - 1)) / others)
+        wide = 400.0 if others == 1 else min(216.0, (box.wide - 6 * (others - 1)) / others)
         return tuple(Box(box.x + (wide + 6) * n, box.y, wide, box.high) for n in range(others))
     size = square(board, others)
     wide, high = 15.2 * size + 16, 7.4 * size + 7
@@ -171,7 +171,7 @@ def square(board: Board, others: int) -> float:
 def tiles(board: Board, others: int) -> tuple[Point, ...]:
     """Middles of the squares, one per prefecture, from the corner of a sheet."""
     size, spots = square(board, others), grid(board)
-    dx, dy = (6, 4) if kind(board) == "whole" else (5, 66)
+    dx, dy = (6, 4) if kind(board) == "whole" else (122, 14) if others == 1 else (5, 66)
     return tuple(
         (round(dx + (x + 0.5) * size, 1), round(dy + (y + 0.5) * size, 1)) for x, y in spots
     )

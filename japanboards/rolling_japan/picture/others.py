@@ -112,7 +112,9 @@ def tile(board: Board, n: int, count: int, box: Box, i: int, held: int) -> Mark:
     text, big = str(held) if 0 < held < X else "", max(11, round(size * 0.64))
     name = board.names[i]
     title = f"{name}: {'an X' if held == X else held or 'blank'}"
-    return Mark(f"tile:{n}:{name}", "tile strong", at, shape, text, big, title=title, edge=edge)
+    return Mark(
+        f"tile:{n}:{name}", "tile framed strong", at, shape, text, big, title=title, edge=edge
+    )
 
 
 def row(board: Board, n: int, count: int, other: Seat, sheet: Sheet) -> Iterator[Mark]:

@@ -26,6 +26,7 @@ from .layout import (
 )
 from .stamps import CLOTH, SWAP, stamps
 
+SLIM = 66.0  # width of a plate without a name, which a small board has
 SHOALS = ((44, 0.35), (28, 0.5), (14, 0.75))  # widths, and how strong
 KEY = (  # what the legend says, beside what it shows
     ("blank", "a blank"),
@@ -171,10 +172,12 @@ def plate(die: str, box: Box, name: str) -> str:
     """The plate of an area: textile, die and name; how much is written there may change."""
     x, y = box.x, box.y + box.high / 2
     return (
-        rect(box, "plate", 3)
+        f'<g class="plates" style="--slim:{box.wide - SLIM:g}px">'
+        + rect(box, "plate", 3)
         + swatch(x + 4, y - 10, 18, 20, die)
         + chip(x + 33, y, die, 17)
         + word(x + 46, y + 0.5, name, "begin bold area", CAPTION)
+        + "</g>"
     )
 
 
@@ -186,6 +189,7 @@ def head() -> str:
         + rect(Box(12, 10, 36, 36), "seal")
         + word(30, 20.5, "日", "kanji", 16)
         + word(30, 36.5, "本", "kanji", 16)
+        + word(30, 28.5, "日", "kanji lone", 30)
         + word(58, 28, "Rolling Japan", "begin title", 24)
     )
 
@@ -337,7 +341,7 @@ def compass(x: float, y: float) -> str:
 def ship(x: float, y: float) -> str:
     """A ship on the empty sea."""
     return (
-        f'<g transform="translate({x:g} {y:g})">'
+        f'<g class="ship" transform="translate({x:g} {y:g})">'
         '<path class="hull" d="M-14 4Q0 11 14 3L11 11H-10z"/>'
         '<path class="sail" d="M-8 2L-7-15H7L8 2Q0-2-8 2z"/>'
         '<circle class="seal" cy="-7" r="3.4"/></g>'

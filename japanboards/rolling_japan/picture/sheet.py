@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...core.boards import remembered
 from ...core.scene import Mark
-from ..board import FACES, Board, X
+from ..board import FACES, PURPLE, Board, X
 from ..rules.state import Sheet
 from .land import kind, lanes, places, shown
 from .layout import okinawa, plaques
@@ -79,9 +79,17 @@ def prefecture(board: Board, i: int, held: int, faces: int) -> Mark:
     """A prefecture to look at and to touch."""
     name, place = board.names[i], places(board)[i]
     look = f"place cell{' full' if held else ''}{' crossed' if held == X else ''}"
-    title = f"{whole_name(board, i)}: {holding(held, faces)}"
+    title = f"{whole_name(board, i)}: {holding(held, faces)}{by_dice(board, i, held, faces)}"
     pick, edge = f"cell:{name}", inset(board) if name == "Okinawa" else ""
     return Mark(pick, look, place.at, place.shape, pick=pick, title=title, edge=edge)
+
+
+def by_dice(board: Board, i: int, held: int, faces: int) -> str:
+    """Which dice write in a blank prefecture, after what fits there."""
+    if held or faces in (0, UNSAID):
+        return ""
+    dice = " or ".join(die for die in (board.colors[i], PURPLE) if die in board.dice)
+    return f" by a {dice} die"
 
 
 def inset(board: Board) -> str:

@@ -17,6 +17,7 @@ from .layout import LETTERS, ORDER, Box, layout, on_cloth, outside
 MOST_STATIONS, MOST_STAMPS = 12, 3  # drawn one by one; of more, their number is said
 WAY = (352, 416)  # where the path of the rounds begins, and how long it is
 TILTS = (-11, 8)  # of the two dice, in degrees
+LOW_TRAY = 140  # a higher tray has room below its dice
 DIE_EDGE, NAMED = "box 48 48", "soft die-name strong"
 
 
@@ -129,7 +130,7 @@ def in_tray(tray: Box, n: int) -> tuple[float, float]:
 def die_marks(tray: Box, n: int, die: Die, used: bool, taken: str) -> tuple[Mark, ...]:
     """A die in the tray, and what is to be said of it."""
     (x, y), shows = in_tray(tray, n), die.value
-    name = f"{die.color} as {taken}" if taken else die.color
+    name, short = (f"{die.color} as {taken}", f"as {taken}") if taken else (die.color, die.color)
     about = "used" if used else "to write" if shows else "not rolled yet"
     title = f"{name} die, shows {shows}" if shows else f"{name} die, not rolled yet"
     look, title = (" used", f"{title}, used") if used else ("", title)
@@ -144,7 +145,7 @@ def die_marks(tray: Box, n: int, die: Die, used: bool, taken: str) -> tuple[Mark
             edge=DIE_EDGE,
             turn=TILTS[n],
         ),
-        Mark(f"die name:{n}", NAMED, (x + 4, y + 43), "", f"{name} {shows or ''}".strip(), 12),
+        Mark(f"die name:{n}", NAMED, (x + 4, y + 43), "", f"{short} {shows or ''}".strip(), 12),
         Mark(f"die use:{n}", "soft minor", (x + 4, y + 57), "", about, 11.5),
     )
 
@@ -225,12 +226,14 @@ def color_mark(board: Board, n: int, color: str) -> Mark:
 @lru_cache(maxsize=16)
 def skip(tray: Box, idle: bool) -> Mark:
     """The way out of a die that can do nothing."""
-    at = (tray.x + tray.wide * 0.495, in_tray(tray, 0)[1])
+    low = tray.high > LOW_TRAY  # below the dice, or between them where the tray is wide instead
+    at = (tray.x + tray.wide * 0.495, tray.y + tray.high - 24 if low else in_tray(tray, 0)[1])
+    shape, text = ("box 132 24", "Nothing to write") if low else ("box 58 36", "Nothing\nto write")
     look = "skip" if idle else "skip away"
     words = "do nothing with a die: no blank is left where it goes"
     if not idle:
         words = "a die does nothing only when no blank is left where it goes"
-    return Mark("skip", look, at, "box 58 36", "Nothing\nto write", 11.5, "skip", words)
+    return Mark("skip", look, at, shape, text, 11.5, "skip", words)
 
 
 def round_heading(state: State) -> str:

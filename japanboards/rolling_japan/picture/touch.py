@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...core.asking import Way, sentence
+from ...core.asking import Way
 from ...core.rulebook import Breach
-from ...core.words import listed
+from ...core.words import capital, listed
 from ..board import PURPLE
 from ..rules.areas import areas_in_question, is_full, named
 from ..rules.generator import legal_moves
@@ -18,21 +18,17 @@ from .sheet import span, spread
 
 
 def prompt(state: State) -> str:
-    """What the player to move is asked to do; dice that it names are not named before."""
+    """What the player to move is asked to do: a sentence for each thing, changing a color last."""
     if not state.waiting:
         return ""
-    asked = sentence(ways(state))
-    if any(f"the {die}" in asked for die in state.waiting) and " one " not in asked:
-        return asked
-    return f"{what_is_in_hand(state)}: {asked[:1].lower()}{asked[1:]}"
-
-
-def what_is_in_hand(state: State) -> str:
-    """The dice to use, as the beginning of a prompt."""
-    dice = [str(die) for die in state.waiting]
+    asked = [way.phrase for way in ways(state)]
+    if len(asked) == 2 and asked[1].startswith("change"):
+        said = [f"{asked[0]}, or {asked[1]}"]
+    else:
+        said = [f"or {each}" if each.startswith("change") else each for each in asked]
     if state.taken_as:
-        return f"The {dice[0]}, which counts as {state.taken_as}"
-    return f"The {' and the '.join(dice)}"
+        said = [f"the {state.waiting[0]} counts as {state.taken_as}: {said[0]}", *said[1:]]
+    return " ".join(f"{capital(each)}." for each in said)
 
 
 def ways(state: State) -> list[Way[Move]]:
@@ -42,54 +38,41 @@ def ways(state: State) -> list[Way[Move]]:
     return [Way(PHRASES[kind](state, of), of) for kind, of in by_kind.items() if of]
 
 
-def dice_of(state: State, moves: Sequence[Any]) -> list[Die]:
-    """The waiting dice that these moves use."""
+def dice_of(state: State, moves: Sequence[Any]) -> list[str]:
+    """The waiting dice that these moves use, in words."""
     used = {move.die for move in moves}
-    return [die for die in state.waiting if die.color in used]
-
-
-def one_of(state: State, moves: Sequence[Any]) -> str:
-    """A die to be used by these moves, in words; the prompt has named those in hand."""
-    dice = dice_of(state, moves)
-    if len(dice) < len(state.waiting) and not state.taken_as:
-        return f"the {dice[0]}"
-    return "it" if len(dice) == 1 else "one"
+    return ["it" if state.taken_as else f"the {die}" for die in state.waiting if die.color in used]
 
 
 def asks_to_write(state: State, moves: Sequence[Any]) -> str:
     """In words: a number is written."""
-    return f"write {one_of(state, moves)} in a lit prefecture"
+    return f"write {' or '.join(dice_of(state, moves))} in a lit prefecture"
 
 
 def asks_for_an_x(state: State, moves: Sequence[Any]) -> str:
-    """In words: an X is put, and why."""
+    """In words: a die fits nowhere, or nowhere in some areas, so an X is put."""
     dice = dice_of(state, moves)
-    reasons = [
-        misfit(state, die, "it" if len(state.waiting) == 1 else f"the {die}") for die in dice
-    ]
-    if len(dice) == 2 and len({reason.rpartition("fits")[2] for reason in reasons}) == 1:
-        return "put an X, as neither fits"
-    return f"put an X, as {' and '.join(reasons)}"
-
-
-def misfit(state: State, die: Die, called: str) -> str:
-    """That the die does not fit, in words."""
-    some = len(areas_in_question(state, Skip(die.color))) > 1
-    return f"{called} fits nowhere{' in some areas' * some}"
+    some = [len(areas_in_question(state, Skip(c))) > 1 for c in dict.fromkeys(m.die for m in moves)]
+    if len(dice) == 2 and not any(some):
+        return f"{dice[0]} and {dice[1]} fit nowhere: put an X for one of them"
+    fits = [f"{die} fits nowhere{' in some areas' * s}" for die, s in zip(dice, some, strict=True)]
+    return f"{' and '.join(fits)}: put an X"
 
 
 def asks_for_nothing(state: State, moves: Sequence[Any]) -> str:
     """In words: the die is left, and why."""
     areas = [area for move in moves for area in areas_in_question(state, move)]
     full = list(dict.fromkeys(named(state, area) for area in areas if is_full(state, area)))
-    return f"press Nothing to write, as {listed(full, 6)} {'are' if full[1:] else 'is'} full"
+    for_it = "," if state.taken_as else f" for {' or '.join(dice_of(state, moves))}:"
+    return f"press Nothing to write{for_it} {listed(full, 6)} {'are' if full[1:] else 'is'} full"
 
 
 def asks_to_change(state: State, moves: Sequence[Any]) -> str:
     """In words: the color of a die is changed, and how often that may still be done."""
-    left = state.board.changes - state.sheet.changes
-    which = one_of(state, moves)
-    return f"change {'a color' if which == 'one' else f'the color of {which}'} ({left} left)"
+    left, dice = state.board.changes - state.sheet.changes, dice_of(state, moves)
+    every = len(dice) == len(state.waiting)
+    which = "a color" if every and len(dice) > 1 else "its color" if every else ""
+    return f"change {which or f'the color of {dice[0]}'} ({left} left)"
 
 
 PHRASES: dict[type[Move], Callable[[State, Sequence[Any]], str]] = {
@@ -136,22 +119,38 @@ def against(state: State, touched: Sequence[str]) -> list[Breach]:
         return []
     if state.sheet.cells[here[0]]:
         return []
-    return [
-        Breach(breach.clause, in_short(state, die, here[0]) or breach.complaint)
-        for die, move in zip(state.waiting, intended_moves(state, touched), strict=True)
-        for breach in breaches(state, move)
+    meant = zip(state.waiting, intended_moves(state, touched), strict=True)
+    found = [(die, breach) for die, move in meant for breach in breaches(state, move)]
+    strange = [die for die, _ in found if not goes_to(state, die, here[0])]
+    told = elsewhere(state, list(dict.fromkeys(strange)), here[0])
+    said = [
+        Breach(breach.clause, told if die in strange else in_short(state, die, breach, here[0]))
+        for die, breach in found
     ]
+    return list(dict.fromkeys(said))
 
 
-def in_short(state: State, die: Die, here: int) -> str:
-    """Why a die does not go into a blank prefecture: its area, or the neighbors."""
+def goes_to(state: State, die: Die, here: int) -> bool:
+    """Whether a die is for the area of a prefecture."""
+    return die.color in (PURPLE, state.board.colors[here])
+
+
+def elsewhere(state: State, dice: Sequence[Die], here: int) -> str:
+    """What color a prefecture has, and where dice of others go: "Nagano is yellow; red 4 goes"."""
+    board = state.board
+    goes = [
+        f"{die} {'goes ' * (not n)}only to {board.areas[die.color]}" for n, die in enumerate(dice)
+    ]
+    return f"{board.names[here]} is {board.colors[here]}; {', '.join(goes)}"
+
+
+def in_short(state: State, die: Die, breach: Breach, here: int) -> str:
+    """Why a die does not go into a blank prefecture of its area: the neighbors."""
     board, cells, name = state.board, state.sheet.cells, state.board.names[here]
-    if die.color != PURPLE and die.color != board.colors[here]:
-        return f"{die} goes only to {board.areas[die.color]}"
     near = [f"{board.names[n]} is {cells[n]}" for n in too_far(state, Write(die.color, name))]
     faces = span(spread(board, state.sheet.fits, here)).replace("-", " to ")
     takes = f"{name} takes {faces}" if faces != "none" else f"no number fits {name}"
-    return f"{die}: {listed(near, 8)}, so {takes}" if near else ""
+    return f"{die}: {listed(near, 8)}, so {takes}" if near else breach.complaint
 
 
 def marks(state: State, color: str, cell: str) -> list[Move]:

@@ -8,12 +8,15 @@ from typing import Any
 
 from ...core.bag import without
 from ...core.rulebook import Event
+from ...core.words import listed
 from ..board import BLANK, X
 from ..book import BOOK
 from .areas import as_taken, named
 from .generator import areas_of, color_of, is_full
 from .moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from .state import Die, Sheet, State, shared_die, updated, updated_sheet
+
+FEW = 4  # blanks that are named, when they get an X at the end
 
 
 def apply(state: State, move: Move) -> State:
@@ -142,17 +145,24 @@ def end_game(state: State) -> State:
     crossed = tuple(
         Sheet(tuple(cell or X for cell in sheet.cells), sheet.changes) for sheet in state.sheets
     )
-    blanks = [sheet.cells.count(BLANK) for sheet in state.sheets]
     news = [
-        Event(BOOK["ROL-END-01"], f"player {seat + 1} puts an X into {n} blank{'s' * (n > 1)}")
-        for seat, n in enumerate(blanks)
-        if n
+        Event(BOOK["ROL-END-01"], f"player {seat + 1} puts an X into {last_blanks(state, sheet)}")
+        for seat, sheet in enumerate(state.sheets)
+        if BLANK in sheet.cells
     ]
     counts = [
         Event(BOOK["ROL-END-02"], f"player {seat + 1} counts {sheet.cells.count(X)} X")
         for seat, sheet in enumerate(crossed)
     ]
     return updated(state, sheets=crossed, news=(*state.news, *news, *counts))
+
+
+def last_blanks(state: State, sheet: Sheet) -> str:
+    """What is still blank on a sheet at the end, in words."""
+    pairs = zip(state.board.names, sheet.cells, strict=True)
+    names = [name for name, held in pairs if held == BLANK]
+    many = "the last blank" if len(names) == 1 else f"{len(names)} blanks"
+    return f"{many}, {listed(names, FEW)}" if len(names) <= FEW else many
 
 
 DOES: dict[type, Callable[[State, Any], State]] = {

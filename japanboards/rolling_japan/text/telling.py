@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..board import PURPLE
 from ..rules.areas import area_at, in_hand, nowhere_in
+from ..rules.generator import color_of
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from ..rules.state import State
 
@@ -30,5 +31,8 @@ def tell(state: State, move: Move) -> str:
 
 
 def spoken(state: State, move: Change | Write | Cross | Skip) -> str:
-    """The die of a move: its color and its value, once it waits to be used."""
-    return str(in_hand(state, move) or f"{move.die} die")
+    """The die of a move: its color, its value once it is rolled, and what color it counts as."""
+    drawn = next((die for die in state.dice if die.color == move.die and die.value), None)
+    told = str(in_hand(state, move) or drawn or f"{move.die} die")
+    color = color_of(state, move.die) if state.waiting else move.die
+    return f"{told}, taken as {color}," if color != move.die else told
