@@ -214,6 +214,8 @@ def sign(mark: Mark, text: str, look: str = "caption") -> str:
     (x, y), wide = corner(mark), max(18, len(text) * 11 * LETTER + 9)
     if is_path(edge(mark)) and not is_low(mark):
         x += (wide - 18) / 2  # a word begins there, and hides no number
+    elif not is_path(edge(mark)) and is_low(mark):
+        x -= (wide - 18) / 2  # a word ends there, and stays by its place
     return (
         f'<g class="{look}" transform="translate({x:g} {y:g})"><rect x="{-wide / 2:g}" y="-9" '
         f'width="{wide:g}" height="18" rx="9"/><text font-size="11">{escape(text)}</text></g>'

@@ -121,7 +121,7 @@ def test_the_board_can_be_heard(run):
     assert "status" in table.root.aria_snapshot()
     assert "The green 4 and the black 5: write one in a lit" in table.root.aria_snapshot()
     assert re.search(r'button "Osaka 大阪府, .*, you write the black 5 in Osaka', heard)
-    assert 'button "Tokyo 東京都, Kanto (red): blank, 1 to 6 fit"' in heard
+    assert 'button "Tokyo 東京都, Kanto (red): blank, 1 to 6 fit by a red or purple die"' in heard
     assert 'button "green die, shows 4, may be chosen"' in heard
     assert 'img "Neighbors over the sea: Yamaguchi and Fukuoka"' in heard
     assert "Your turn" in table.root.aria_snapshot()

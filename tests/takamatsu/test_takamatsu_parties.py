@@ -102,7 +102,8 @@ def test_t08_two_players_both_own_colors_alone_go_together():
     state = facing("B2 Y1", players=2)
     assert parties(state) == ["B1 Y1"]
     assert verdict(state, "march gate: B1 to court") == [
-        "a yellow samurai has to come along [TAK-2P-03]"
+        "a yellow samurai has to come along: only your two colors are in gate, and one of each "
+        "goes [TAK-2P-03]"
     ]
     assert cited(state, "march gate: B2 to stairs") == {"TAK-2P-03"}
     assert cited(state, "march gate: Y1 to court") == {"TAK-2P-03"}

@@ -164,14 +164,14 @@ def test_the_table_says_who_has_which_color_and_how_far_the_end_is():
     assert [takamatsu.scene.standing(state, seat) for seat in range(3)] == [
         *("red", "blue, 1 hidden card", "yellow")
     ]
-    assert takamatsu.scene.ending(state) == "the first pagoda needs 8 more"
+    assert takamatsu.scene.ending(state) == "ends at 20, red has 12"
     last = read(f"{THREE}points: red 21\nturn: player 2, last")
     assert takamatsu.scene.ending(last) == "the last one"
     undealt = takamatsu.new_game(2)
     assert takamatsu.scene.ending(undealt) == ""
     assert len(takamatsu.scene.seat_colors(undealt)) == 2
     two = read("colors: blue+yellow, red+purple")
-    assert takamatsu.scene.standing(two, 0) == "blue and yellow"
+    assert takamatsu.scene.standing(two, 0) == "blue 0, yellow 0"
 
 
 END = ("march outer yellow: Y1 to outer purple", "wait")

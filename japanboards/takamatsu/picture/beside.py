@@ -32,11 +32,13 @@ def seat_colors(state: State) -> list[str]:
 
 
 def standing(state: State, seat: Seat) -> str:
-    """A few words for a player's strip: their colors, and how many cards they hide."""
+    """A few words for a player's strip: colors, of two how far each is; and hidden cards."""
     mine = colors_of(state.owners, seat)
+    own = [f"{COLORS[color]} {state.pagodas[color]}" for color in mine]
+    own = own if len(mine) > 1 else [COLORS[color] for color in mine]
     held = sum(len(state.held[color]) for color in mine)
     hidden = f", {held} hidden card{'s' * (held > 1)}" if held else ""
-    return " and ".join(COLORS[color] for color in mine) + hidden
+    return ", ".join(own) + hidden
 
 
 def ending(state: State) -> str:
@@ -45,5 +47,8 @@ def ending(state: State) -> str:
         return ""
     if state.last:
         return "the last one"
-    left = state.board.goal - max(state.pagodas)
-    return f"the first pagoda needs {left} more"
+    goal, most = state.board.goal, max(state.pagodas)
+    first = [COLORS[color] for color, points in enumerate(state.pagodas) if points == most]
+    if not most or len(first) > 2:
+        return f"ends with a pagoda at {goal}"
+    return f"ends at {goal}, {' and '.join(first)} {'has' if len(first) == 1 else 'have'} {most}"

@@ -20,7 +20,8 @@ LEFT, RIGHT = 756, 934  # of what is written on the sheet
 HELD = 12  # values of one's own hidden cards that are drawn, in two rows
 PILES, OWN, OWN_HIGH = 128, 196, 118  # from the display down to the piles, to one's own cards
 KINDS, REST = 6, 556  # kinds of cards that are counted, and where
-LARGE, MIDDLING, SMALL = "64 88", "32 44", "29 40"  # sizes of cards
+LARGE, MIDDLING, SMALL = "64 88", "32 44", "23 34"  # sizes of cards
+LIT_SMALL, LIT_PILE = "box 27 38", "box 27 39"  # where cards are lit: they stand close to others
 Earned = tuple[tuple[int, tuple[str, ...]], ...]  # values, and the colors that earned them
 
 
@@ -87,27 +88,35 @@ def counted(board: Board, deck: tuple[int, ...], hidden: int) -> tuple[Mark, ...
 def display(cards: tuple[Card, ...], at: float) -> Iterator[Mark]:
     """The cards on offer, the next one large."""
     yield Mark("frame", "frame pips", (LEFT + 34, at + 74), "box 62 86")
-    for n in range(SLOTS):
-        place = (LEFT + 34, at + 74) if n == 0 else (LEFT + 88 + 27.5 * (n - 1), at + 74)
+    for n in range(SLOTS):  # only the newest card is news: the others move up
+        place = place_of(n), at + 74
         there = n < len(cards)
         card = cards[n] if there else Down()
-        yield card_mark(f"display:{n}", card, place, n == 0, there)
+        yield card_mark(f"display:{n}", card, place, n, there)
+
+
+def place_of(nth: int) -> float:
+    """How far to the right a card of the display lies; the newest one has room for its light."""
+    if nth in (0, SLOTS - 1):
+        return RIGHT - 9 if nth else LEFT + 34
+    return LEFT + 84 + 24.5 * (nth - 1)
 
 
 @lru_cache(1 << 10)
-def card_mark(name: str, card: Card, at: Point, first: bool, there: bool) -> Mark:
+def card_mark(name: str, card: Card, at: Point, nth: int, there: bool) -> Mark:
     """A card: its value, or a back that shows no more than its kind."""
+    first, edge = nth == 0, LIT_SMALL if nth == SLOTS - 1 else ""
     next_one = ", the next to be taken" if first else ""
     kind = "a hidden card" if isinstance(card, Down) else f"card {on_card(card)}"
     shape = "back" if isinstance(card, Down) else "front"
     shape = f"use {shape} {LARGE if first else SMALL}"
     minus = not isinstance(card, Down) and card < 0
     look = f"card {'shut' if isinstance(card, Down) else 'minus' if minus else 'open'}"
-    look += " first" * first
+    look += " first" * first + " info" * (nth < SLOTS - 1)
     text = on_card(card)
-    size = (30 if len(text) < 4 else 24) if first else 14 if len(text) < 3 else 11.5
+    size = (30 if len(text) < 4 else 24) if first else 13 if len(text) < 3 else 11.5
     away = "" if there else " away"
-    return Mark(name, look + away, at, shape, text, size, "", kind + next_one)
+    return Mark(name, look + away, at, shape, text, size, "", kind + next_one, edge)
 
 
 def piles(cards: Cards, y: float) -> Iterator[Mark]:
@@ -119,14 +128,15 @@ def piles(cards: Cards, y: float) -> Iterator[Mark]:
     shape = "gap" if not count else "hidden-pile" if kind == "hidden" else "pile"
     sign = {"open": "○", "hidden": "?"}.get(kind, "")
     look = f"card {'shut' if kind == 'hidden' else 'open'}"
-    yield Mark("deck", look, (LEFT + 16, y), f"use {shape} {MIDDLING}", sign, 15, "", title)
+    shape = f"use {shape} {MIDDLING}"
+    yield Mark("deck", look, (LEFT + 16, y), shape, sign, 15, "", title, LIT_PILE)
     yield Mark("deck size", "strong left", (LEFT + 78, y - 8), "", f"{count}", 12.5)
     below = f"top: {kind}" if kind else ""
     yield Mark("deck top", "soft left minor", (LEFT + 38, y + 9), "", below, 11.5)
     seen = ", ".join((*map(on_card, cards.used), *(f"hidden {value}" for value in cards.spent)))
     shape = f"use {'pile' if used else 'gap'} {MIDDLING}"
     title = f"{used} used card{'s' * (used != 1)}{': ' * bool(seen)}{seen}"
-    yield Mark("used", "card open", (LEFT + 123, y), shape, "", 14, "", title)
+    yield Mark("used", "card open", (LEFT + 123, y), shape, "", 14, "", title, LIT_PILE)
     yield Mark("used size", "strong left", (LEFT + 144, y + 9), "", f"{used}", 12.5)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from ...core.scene import Closing, Scene
 from ...core.sources import Source
@@ -14,6 +14,7 @@ from ..rules.state import State
 from .ink import Box
 from .layout import garden
 
+SHIFTS = {"TAK-EVAL-11", "TAK-EVAL-12", "TAK-RULING-10", "TAK-HID-04"}  # that move a pagoda
 EDGE = 6  # of the garden, where posts of the rooms stand
 
 
@@ -22,7 +23,16 @@ def closing(states: Sequence[State], last: Scene) -> Closing:
     end = states[-1]
     left, top, wide, high = garden(end.board)
     inside = left + EDGE, top + EDGE, wide - 2 * EDGE, high - 2 * EDGE
-    return "The garden at the end", how_far(end), (("", seen_in(last, inside)),)
+    note = " ".join([how_far(end), *by_the_last_move(states)])
+    return "The garden at the end", note, (("", seen_in(last, inside)),)
+
+
+def by_the_last_move(states: Sequence[State]) -> Iterator[str]:
+    """A sentence with what the cards of the last march did to the pagodas, if they did anything."""
+    since = takewhile(lambda state: state.walked is states[-1].walked, reversed(states))
+    told = [e.text for state in reversed([*since]) for e in state.news if e.clause.id in SHIFTS]
+    if told:
+        yield f"By the last move: {'; '.join(told)}."
 
 
 def seen_in(whole: Scene, frame: Box) -> Scene:

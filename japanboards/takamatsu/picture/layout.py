@@ -268,7 +268,7 @@ def slots(board: Board, room: int, count: int) -> tuple[float, str, tuple[Point,
     columns = max(range(1, count + 1), key=lambda n: fitting(w - 4, floor, count, n))
     _, scale, _ = fitting(w - 4, floor, count, columns)
     rows = ceil(count / columns)
-    wide = min(max(WIDE * scale * 1.08, EDGE + 1), (w - 4) / columns)
+    wide = min(max(WIDE * scale * 1.08, EDGE + 4), (w - 4) / columns)
     high = min(max(HIGH * scale, EDGE + 1), floor / rows)
     top = y + PLATE + 2 + floor / 2 + 1.5 * scale - high * (rows - 1) / 2
     places = []
@@ -276,7 +276,10 @@ def slots(board: Board, room: int, count: int) -> tuple[float, str, tuple[Point,
         row, column = divmod(n, columns)
         here = min(columns, count - columns * row)
         places.append((x + w / 2 + wide * (column - (here - 1) / 2), top + high * row))
-    across, down = max((WIDE - 2) * scale, min(EDGE, wide + 1)), max(HIGH * scale, min(EDGE, high))
+    across, down = (
+        max((WIDE - 2) * scale, min(EDGE, wide + 1)),
+        max(HIGH * scale, min(EDGE, high)),
+    )
     edge = f"box {max(EDGE, across):.0f} {max(EDGE, down):.0f}"
     if min(across, down) < EDGE:
         edge = f"box {across:.1f} {down:.1f}"
@@ -286,9 +289,9 @@ def slots(board: Board, room: int, count: int) -> tuple[float, str, tuple[Point,
 def fitting(wide: float, high: float, count: int, columns: int) -> tuple[float, float, int]:
     """How well this many fit in this many columns: good to touch, large, in few columns."""
     rows = ceil(count / columns)
-    most = min(wide / (columns * (WIDE - 3)), high / (rows * HIGH))
+    most = min(wide / (columns * (WIDE + 1)), high / (rows * HIGH))
     scale = next((scale for scale in SCALES if scale <= most), SCALES[-1])
-    return min(EDGE - 1, wide / columns, high / rows), scale, -columns
+    return min(EDGE + 1, wide / columns, high / rows), scale, -columns
 
 
 def figures_by_room(state: State) -> dict[int, list[int]]:

@@ -20,7 +20,7 @@ from .layout import (
     middle,
     slots,
 )
-from .rooms import has_sign, kinds, name_fitting
+from .rooms import brief, has_sign, kinds, name_fitting
 
 
 def room_marks(state: State) -> Iterator[Mark]:
@@ -36,7 +36,7 @@ def room_mark(board: Board, at: int, party: Party) -> Mark:
     title = f"{spoken(name)}, {about(board, at)}: {in_words(party)}"
     shape, pick = f"box {w:g} {h:g}", f"room:{name}"
     return Mark(
-        pick, f"place room {kinds(board, at)[0]}", middle(board, at), shape, "", 9, pick, title
+        pick, f"place room low {kinds(board, at)[0]}", middle(board, at), shape, "", 9, pick, title
     )
 
 
@@ -58,9 +58,14 @@ def names(board: Board) -> tuple[Mark, ...]:
         place = round(x + w / 2 + 6.5 * has_sign(board, at), 1), round(y + PLATE / 2 + 1.3, 1)
         look = f"name above {home[0] if len(home) == 1 else 'mixed'}"
         look += " signed" * has_sign(board, at)
+        short = brief(board, at)
+        long = " long" * bool(short)
         marks.append(
-            Mark(f"name:{board.names[at]}", look, place, "", name_fitting(board, at), 11.5)
+            Mark(f"name:{board.names[at]}", look + long, place, "", name_fitting(board, at), 11.5)
         )
+        place = round(x + w / 2, 1), round(place[1] + 2.2, 1)
+        gone = " away" * (not short)
+        marks.append(Mark(f"brief:{board.names[at]}", f"{look} brief{gone}", place, "", short, 18))
     return tuple(marks)
 
 
@@ -106,7 +111,7 @@ def figure_mark(figure: int, room: str, at: Point, scale: float, edge: str) -> M
     """A samurai; those of one color in one room are touched alike."""
     color, number = divmod(figure, SAMURAI)
     name = COLORS[color]
-    look = f"samurai low {name}{'' if room else ' away'}"
+    look = f"samurai {name}{'' if room else ' away'}"
     shape = f"use sam-{name} {scale:g}"
     pick = f"samurai:{room}:{name}" if room else ""
     title = f"{name} samurai in {spoken(room)}" if room else ""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from math import atan2, degrees
 
-from ..board import COLORS, Board
+from ..board import COLORS, LETTERS, Board
 from .ink import Box, Point, box, group, line, path, tag
 from .layout import PLATE, Corridor, boxes, corridor, middle
 from .stamps import CRESTS
 
 GRAIN = {"stroke": "var(--grain)", "stroke_width": 0.8, "fill": "none"}
-LETTER = 6.2  # width of a letter of a name, at most
+LETTER, LARGE_LETTER = 6.2, 11  # width of a letter of a name, at most; on a small board
 
 
 def kinds(board: Board, room: int) -> tuple[str, ...]:
@@ -161,6 +161,14 @@ def name_fitting(board: Board, room: int) -> str:
     if len(name) <= most:
         return name
     return f"{name[: most - 1]}…" if most > 3 else ""
+
+
+def brief(board: Board, room: int) -> str:
+    """The name of a room in large letters, for a small board: "outer R"; "" if that is too long."""
+    name, (_, _, w, _) = name_fitting(board, room), boxes(board)[room]
+    for color in board.homes[room]:
+        name = name.replace(f" {COLORS[color]}", f" {LETTERS[color]}")
+    return name if len(name) * LARGE_LETTER <= w - 8 else ""
 
 
 def has_sign(board: Board, room: int) -> bool:

@@ -83,7 +83,7 @@ def head(state: State) -> Iterator[Mark]:
     """The round, and what everybody wants."""
     text = f"Round {state.rounds}" if state.rounds else "Setup"
     yield Mark("round", "round left", (LEFT, 38), "", text, 19, "", text)
-    text = "the last round" if state.last else f"goal: {state.board.goal} points"
+    text = "the last round" if state.last else f"ends at {state.board.goal}"
     if state.step == OVER:
         text = "the end"
     yield Mark(
@@ -98,6 +98,7 @@ class Standing:
     seats: int
     colors: tuple[int, ...]
     points: int
+    by_color: str  # the points of two colors, in words
     held: tuple[str, ...]  # hidden cards: values, once they are shown
     now: bool
     first: bool
@@ -106,11 +107,13 @@ class Standing:
 def standing_of(state: State, player: Seat) -> Standing:
     """What is told of a player in this position."""
     mine = colors_of(state.owners, player)
+    by_color = ", ".join(f"{COLORS[color]} {state.pagodas[color]}" for color in mine)
     shown, playing = state.step == OVER, state.rounds > 0 and state.step != OVER
     return Standing(
         state.seats,
         mine,
         sum(state.pagodas[color] for color in mine),
+        f": {by_color}" if len(mine) > 1 else "",
         tuple(f"{card.value}" if shown else "" for color in mine for card in state.held[color]),
         playing and player == (state.seat if state.asked < 0 else state.asked),
         state.first == player,
@@ -144,7 +147,7 @@ def player_row(player: Seat, told: Standing) -> tuple[Mark, ...]:
             points,
             17,
             "",
-            f"{said} has {points} points",
+            f"{said} has {points} points{told.by_color}",
         ),
         *backs(told.held, player, y),
     )

@@ -226,7 +226,10 @@ def both_own_colors_march_when_alone(state: State, move: March) -> str | None:
     alone = len(mine) == 2 and all(here[color] for color in mine) and not foreign(state, here)
     if any(party) and alone and not all(party[color] for color in mine):
         missing = next(color for color in mine if not party[color])
-        return f"a {COLORS[missing]} samurai has to come along"
+        return (
+            f"a {COLORS[missing]} samurai has to come along: only your two colors are in "
+            f"{spoken(move.room)}, and one of each goes"
+        )
 
 
 @BOOK.rule("TAK-MOVE-09", March)
