@@ -74,7 +74,9 @@ def about_its_rule(game: Game[Any, Any], question: LegalOrNot) -> list[str]:
     decides = alone and question.clauses[0] in cited and words != question.task
     said = judge_legal(game, question, True).lines
     wrong = [] if decides else ["its rule decides nothing here"]
-    return wrong + (["something is said that nobody asked"] if len(said) != 1 else [])
+    wrong += [] if question.clauses[0] in said[-1].clauses else ["something else is said at last"]
+    cited = {clause for line in said for clause in line.clauses}
+    return wrong + [f"{each} is no clause" for each in cited if each not in game.BOOK.clauses]
 
 
 def about_places(game: Game[Any, Any], question: FindIt, state: Any) -> list[str]:

@@ -9,14 +9,17 @@ may add to it, in ``teaching/practice.py``:
 ``BRINGS`` kinds of moves of which it may be asked how many points they bring at once
 ``SHEETS`` how the clauses begin whose points can be read from a position at the end
 ``TIES``   the clauses that say who wins where points are equal
-``part``   ``(touches) -> list``: what a question about these places has to show around them
+``part``   ``(touches, move or None) -> list``: what a question about these places has to show
 ``asked``  ``(state, move) -> str``: a move as a question puts it, where its tale gives it away
 ``named``  ``(state, touch) -> str``: a place in the words of the board, where its title has others
 ``gains``  ``(state, move) -> lines``: what a move brings, where the score sheet has totals only
 ``walk``   ``(state, move) -> touches``: the places on the way of a move, to draw it
 ``tells``  ``(move or None) -> how ids begin``: marks that would answer a question about the move,
            or about points at the end
-``stands`` ``(state) -> str``: what decides and is not drawn
+``stands`` ``(state) -> str``: what decides and is not drawn, or not always in the part that is
+``why``    ``(state, move) -> sentence``: what makes a legal move legal, where FINDS does not say it
+``counts`` ``(state, line) -> touches``: the places that a line of the score sheet counts
+``silly``  ``(state, move) -> bool``: nobody would ask about this
 ``KIN``    groups of clauses that fit the same cases: no two of a group are offered to choose from
 ``THINGS`` how the clauses begin that say what there is in the box: they are asked last
 ========== ====================================================================================

@@ -10,7 +10,7 @@ from typing import Any
 from .frame import Sentence
 from .game import Game
 from .practice import Question, Verdict, asked
-from .practice_lines import house_rules
+from .practice_lines import table_rules
 from .puzzles import Puzzle, puzzles
 from .scene import Light
 
@@ -35,7 +35,7 @@ def best(game: Game[Any, Any], seed: int, clause: str = "") -> Best | None:
     state = chosen.state(game)
     task = f"Player {chosen.seat + 1}: what would you do? {unlit(game.scene.prompt(state))}"
     about = state, chosen.seat, task, chosen.clauses, chosen
-    return Best("best", seed, *about, house=house_rules(game, state))
+    return Best("best", seed, *about, house=table_rules(game, state))
 
 
 def unlit(prompt: str) -> str:

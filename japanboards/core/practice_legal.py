@@ -12,9 +12,11 @@ from typing import Any
 from .frame import Sentence
 from .game import CHANCE, Game
 from .practice import Question, Verdict, asked, complaint, extras, touchable
+from .practice_find import Finding
 from .practice_lines import Line, Position, Stock, house_rules, knows
 from .rulebook import Breach, Rulebook
 from .scene import Light
+from .told import whole
 
 LINES = 3  # games in which a clause is looked for, before the lessons are asked
 LOOKS = 14  # positions of a game that are looked at
@@ -138,6 +140,8 @@ def refused(
         for move in line.near.some(here.moves, rng):
             if type(move) not in kinds or (care and not plausible(line, move)):
                 continue
+            if care and is_silly(game, here.state, move):
+                continue
             if care and out_of_place(line, here, type(move)):
                 continue
             breaches = tuple(game.breaches(here.state, move))
@@ -156,6 +160,12 @@ def plausible(line: Line, move: Any) -> bool:
     near, kind = line.near, type(move)
     known = zip(near.names[kind], near.values[kind], strict=True)
     return move in near.seen or all(getattr(move, name) in values for name, values in known)
+
+
+def is_silly(game: Game[Any, Any], state: Any, move: Any) -> bool:
+    """The game says that nobody would ask about this."""
+    silly = getattr(extras(game), "silly", None)
+    return silly is not None and silly(state, move)
 
 
 def allowed(game: Game[Any, Any], line: Line, clause: str, rng: random.Random) -> Case | None:
@@ -260,7 +270,13 @@ def options(game: Game[Any, Any], case: Case, rng: random.Random) -> tuple[str, 
     )
     rng.shuffle(wrong)
     section = book[clause].section
-    wrong.sort(key=lambda each: (each not in own) + (book[each].section != section))
+    things: tuple[str, ...] = getattr(extras(game), "THINGS", ())  # nobody would think of those
+    wrong.sort(
+        key=lambda each: (
+            each.startswith(things) and not clause.startswith(things),
+            (each not in own) + (book[each].section != section),
+        )
+    )
     shown = [clause, *wrong[: OPTIONS - 1]]
     rng.shuffle(shown)
     return tuple(shown)
@@ -302,7 +318,21 @@ def because(game: Game[Any, Any], question: LegalOrNot, right: bool) -> tuple[Se
         return complaint(question.breaches)
     clause = game.BOOK[question.clauses[0]]
     rule = Sentence(f"It keeps this rule: {clause.text}", (clause.id,))
+    own = what_makes_it_legal(game, question.state, question.move)
+    told = (own, rule) if own else (rule,)
     if right or question.instead is None:
-        return (rule,)
+        return told
     words, against = question.instead
-    return rule, Sentence(f"A move that would break it: {words} {complaint(against)[0].text}")
+    broken = Sentence(f"A move that would break it: {words} {complaint(against)[0].text}")
+    return (*told, broken)
+
+
+def what_makes_it_legal(game: Game[Any, Any], state: Any, move: Any) -> Sentence | None:
+    """What decides in this very case: the numbers around it, how far it goes."""
+    own: Callable[[Any, Any], Sentence | None] | None = getattr(extras(game), "why", None)
+    found = own(state, move) if own else None
+    finds: tuple[Finding, ...] = getattr(extras(game), "FINDS", ())
+    for finding in finds if found is None else ():
+        if finding.kind is type(move):
+            found = finding.why(state, move)
+    return Sentence(whole(found.text), found.clauses) if found else None

@@ -108,13 +108,15 @@ def position(game: Game[Any, Any], state: Any) -> Position:
 
 
 def house_rules(game: Game[Any, Any], state: Any) -> str:
-    """What decides and is not drawn: how the turn stands, and what this table has decided.
-
-    Mostly it is nothing.
-    """
-    switches = getattr(state, "switches", None)
+    """What decides and is not drawn: how the turn stands, and what this table has decided."""
     stands = getattr(extras(game), "stands", None)
-    said = [stands(state)] if stands and stands(state) else []
+    how = stands(state) if stands else ""
+    return " ".join(filter(None, (how, table_rules(game, state))))
+
+
+def table_rules(game: Game[Any, Any], state: Any) -> str:
+    """What this table has decided otherwise than others; mostly it is nothing."""
+    switches, said = getattr(state, "switches", None), list[str]()
     for name, option in game.OPTIONS.items():
         value = getattr(switches, name, option.default)
         if value != option.default:

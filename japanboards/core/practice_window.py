@@ -15,8 +15,8 @@ def window_for(game: Any, question: Question, scene: Scene) -> Frame:
     """What a question shows: its places, as the game's ``part`` widens them; else all there is."""
     part = getattr(extras(game), "part", None)
     match question:
-        case FindIt(goals=goals, names=names):
-            return window_of(scene, part(goals) if part else list(names), MAP_WIDE)
+        case FindIt(goals=goals, tempting=tempting, names=names):
+            return window_of(scene, part(goals | tempting, None) if part else list(names), MAP_WIDE)
         case LegalOrNot(move=move) if part:
-            return window_of(scene, part(game.scene.picks(move)), MAP_WIDE)
+            return window_of(scene, part(game.scene.picks(move), move), MAP_WIDE)
     return scene.frame

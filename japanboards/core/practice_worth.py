@@ -95,10 +95,12 @@ def of_a_sheet(stock: Stock, seed: int, rng: random.Random) -> Iterator[Worth]:
     """What a source has brought to somebody, at the end of a game where all can be seen."""
     game = stock.game
     sheets: tuple[str, ...] = getattr(extras(game), "SHEETS", ())
+    ties: tuple[str, ...] = getattr(extras(game), "TIES", ())  # these say who wins, not how much
     for state in stock.ends(seed, 2) if sheets else ():
         seats = rng.sample(range(state.seats), state.seats)
         for seat in seats:
-            lines = [line for line in game.tally(state) if line.seat == seat]
+            whole = [line for line in game.tally(state) if line.seat == seat]
+            lines = [line for line in whole if line.clause.id not in ties]
             names = {name_of(line, getattr(game, "SOURCES_OF_POINTS", {})): line for line in lines}
             for name in rng.sample(sorted(names), len(names)):
                 own = tuple(
@@ -159,6 +161,10 @@ def judge_worth(game: Game[Any, Any], question: Worth, said: int) -> Verdict:
     right = said == question.answer
     rows = tuple((line.note, line.clause.id, signed(line.points)) for line in question.lines)
     lights = tuple(Light("picked", pick) for pick in question.picks)
+    counts = getattr(extras(game), "counts", None)
+    if counts is not None and not question.choices:
+        counted = [pick for line in question.lines for pick in counts(question.state, line)]
+        lights += tuple(Light("ready", pick) for pick in counted)
     cited = question.clauses[: 2 if len(rows) < FEW else 0]  # many lines speak for themselves
     rules = tuple(Sentence(game.BOOK[each].text, (each,)) for each in cited)
     if question.choices:

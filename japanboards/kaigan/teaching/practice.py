@@ -24,10 +24,10 @@ def stands(state: State) -> str:
     return f"{who} has played this turn's card already." if state.opened else ""
 
 
-def part(touches: Iterable[str]) -> list[str]:
+def part(touches: Iterable[str], move: Move | None = None) -> list[str]:
     """The grid with the hand, where its spaces or rows are asked for; else all there is."""
-    grid = all(pick.startswith(("space:", "row:")) for pick in touches)
-    return ["row:", "space:", "card:"] if grid else []
+    kinds = {pick.partition(":")[0] for pick in touches}
+    return ["row:", "space:", "card:"] if kinds and kinds <= {"space", "row"} else []
 
 
 def space_called(state: State, row: int, space: int) -> str:

@@ -6,9 +6,12 @@ from collections.abc import Iterable
 
 from ...core.frame import Sentence
 from ...core.practice_find import finding
+from ...core.rulebook import Line
 from ...core.words import listed
-from ..board import BOARD, X
+from ..board import BOARD, PURPLE, X
 from ..rules.areas import area_at, in_hand
+from ..rules.generator import color_of
+from ..rules.legality import too_far
 from ..rules.moves import Cross, Move, Write
 from ..rules.state import State
 from ..text.telling import spoken, tell
@@ -30,13 +33,51 @@ def asked(state: State, move: Move) -> str:
     return tell(state, move)
 
 
-def part(touches: Iterable[str]) -> list[str]:
-    """The areas of these prefectures, and what borders the prefectures themselves."""
+def stands(state: State) -> str:
+    """The dice of this turn, which a part of the map does not show: used or not, taken as what."""
+    said = []
+    for die in state.dice:
+        taken = color_of(state, die.color) if die in state.waiting else die.color
+        notes = [f"taken as {taken}"] * (taken != die.color)
+        notes += ["used"] * (die.value is not None and die not in state.waiting)
+        value = f" {die.value}" if die.value else ", not rolled"
+        said.append(", ".join([f"{die.color}{value}", *notes]))
+    return f"Dice: {'; '.join(said)}." if said else ""
+
+
+def part(touches: Iterable[str], move: Move | None = None) -> list[str]:
+    """The areas of these prefectures, and what borders the prefectures themselves.
+
+    An X for the purple die asks whether it fits anywhere: that is seen on the whole map.
+    """
+    if isinstance(move, Cross) and move.die == PURPLE:
+        return []
     cells = [pick.partition(":")[2] for pick in touches]
     own = [cell for cell in cells if cell in BOARD]
     areas = {BOARD.nodes[cell]["area"] for cell in own}
     inside = [cell for cell, area in BOARD.nodes(data="area") if area in areas]
     return [f"cell:{cell}" for cell in (*inside, *(near for cell in own for near in BOARD[cell]))]
+
+
+def why(state: State, move: Move) -> Sentence | None:
+    """Why an X may be put: what keeps the number out of every blank where it would go."""
+    if not isinstance(move, Cross) or move.cell not in state.board.index:
+        return None
+    cells, names = state.sheet.cells, state.board.names
+    said = []
+    for at in area_at(state, move):
+        against = too_far(state, Write(move.die, names[at])) if not cells[at] else []
+        if against:
+            said.append(f"{names[at]} is beside {names[against[0]]} {cells[against[0]]}")
+    return Sentence(f"the {spoken(state, move)} fits nowhere: {listed(said, 4)}", ("ROL-X-01",))
+
+
+def counts(state: State, line: Line) -> list[str]:
+    """The prefectures of an area that hold a number, and bring the points of a line."""
+    area, cells = line.note.partition(":")[0], state.sheets[line.seat].cells
+    found = next((die for die, name in state.board.areas.items() if name == area), "")
+    inside = state.board.cells[found] if found else ()
+    return [f"cell:{state.board.names[at]}" for at in inside if cells[at] not in (0, X)]
 
 
 def misfit(state: State, move: Cross) -> str:

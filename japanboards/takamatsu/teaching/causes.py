@@ -8,11 +8,13 @@ from ..rules.state import State
 
 
 def causes(state: State, move: Move) -> dict[str, str]:
-    """By touch: how far ahead the room is where a march would end, the way the arrows point."""
+    """By touch: how far ahead the room is where a march would end, if that is what is wrong."""
     if not isinstance(move, March) or move.room == move.to or not any(move.party):
         return {}
     rooms = state.board.index
     if move.room not in rooms or move.to not in rooms:
         return {}
-    ahead = rooms_ahead(state, move)
+    ahead, size = rooms_ahead(state, move), sum(move.party)
+    if size <= ahead <= size + state.board.bonus[rooms[move.room]]:
+        return {}
     return {f"room:{move.to}": f"{ahead} room{'s' * (ahead > 1)} away"}

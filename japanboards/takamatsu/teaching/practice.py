@@ -52,6 +52,11 @@ def asked(state: State, move: Move) -> str:
     return tell(state, move)
 
 
+def silly(state: State, move: Move) -> bool:
+    """A march without anybody."""
+    return isinstance(move, March) and not any(move.party)
+
+
 def leaves(move: March) -> str:
     """A party that sets out, in words."""
     return f"A party leaves {called(move.room)}: {in_words(move.party)}."
@@ -64,9 +69,9 @@ def reached(state: State, move: March) -> Sentence:
     if far == size:
         go = f"{size} samurai {'goes' if size == 1 else 'go'}"
         return Sentence(f"{go} {size} room{'s' * (size > 1)}", ("TAK-MOVE-11",))
-    some, clause = ("1", "TAK-MOVE-12") if more == 1 else ("1 or 2", "TAK-MOVE-13")
+    clause = "TAK-MOVE-12" if more == 1 else "TAK-MOVE-13"
     return Sentence(
-        f"{far} rooms, for out of {called(move.room)} one may go {some} more", (clause,)
+        f"{size} samurai +{far - size} = {far} rooms, out of the {called(move.room)}", (clause,)
     )
 
 
