@@ -87,8 +87,7 @@ class Search(Generic[S, M]):
         self.estimate, self.trust = heuristics_of(game).estimate, TRUST
         if sharp:
             view, seat = left_alone(game, view, seat)
-            if view.seats > 1:  # alone all else is luck, of which a few tries say little
-                self.trust = SHARP_TRUST
+            self.trust = SHARP_TRUST
             self.estimate = getattr(heuristics_of(game), "sharp_estimate", self.estimate)
         self.game, self.view, self.seat, self.rng = game, view, seat, rng
         self.players = view.seats

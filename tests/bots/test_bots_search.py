@@ -296,11 +296,23 @@ def test_at_the_end_only_points_and_the_win_count():
     assert [n > 0 for n in more] == [seat in best for seat in range(2)]
 
 
-def test_a_dead_prefecture_and_a_spent_change_promise_less():
-    estimate = heuristics_of(rolling_japan).estimate
+@pytest.mark.parametrize("name", ["estimate", "sharp_estimate"])
+def test_a_dead_prefecture_and_a_spent_change_promise_less(name):
+    estimate = getattr(heuristics_of(rolling_japan), name)
     blank = rolling_japan.notation.read("sheet 1: blank")
     spent = rolling_japan.notation.read("sheet 1: blank; changes 2")
     crossed = rolling_japan.notation.read("sheet 1: Tokyo X, Chiba X, Saitama X, Gunma X")
 
     assert estimate(blank, 0) > estimate(spent, 0)
     assert estimate(blank, 0) > estimate(crossed, 0)
+
+
+def test_a_sharp_search_sees_what_is_lost_and_what_will_get_in_the_way():
+    read, known = rolling_japan.notation.read, heuristics_of(rolling_japan)
+    peaceful = read("sheet 1: Aomori 2, Yamagata 2")
+    between = read("sheet 1: Aomori 2, Yamagata 6")  # nothing fits Akita any more
+    assert known.sharp_estimate(peaceful, 0) > known.sharp_estimate(between, 0) + 0.5
+
+    corner, middle = read("sheet 1: Okinawa X"), read("sheet 1: Kumamoto X")  # 1 neighbor, 4
+    assert known.sharp_estimate(middle, 0) > known.sharp_estimate(corner, 0)
+    assert known.estimate(middle, 0) == known.estimate(corner, 0)
