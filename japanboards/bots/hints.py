@@ -45,6 +45,7 @@ class Hint(Generic[M]):
     scores: tuple[Reason, ...] = ()  # the points all of it brings, beyond those of the move
     hope: float = 0.0  # by how much the points that may still come grow
     hopes: tuple[tuple[str, float], ...] = ()  # the same by where they may come from
+    words: tuple[str, ...] = ()  # what speaks for it, as a player of this game would say it
 
     def __str__(self) -> str:
         parts = [self.told, sentence(self.reasons)]
@@ -100,7 +101,14 @@ def hint_of(
     then, scores = prospects(text, search, row.move)
     more = tuple(reason for reason in scores if reason not in reasons)
     hope, hopes = hope_in(search, row.move)
-    return Hint(row.move, row.value, row.visits, told, reasons, then, more, hope, hopes)
+    words = in_words(search, row.move)
+    return Hint(row.move, row.value, row.visits, told, reasons, then, more, hope, hopes, words)
+
+
+def in_words(search: Search[S, M], move: M) -> tuple[str, ...]:
+    """What speaks for a move as a player says it, where the game's heuristics have ``reasons``."""
+    reasons = getattr(heuristics_of(search.game), "reasons", None)
+    return tuple(reasons(search.view, search.seat, move)) if reasons else ()
 
 
 def following(search: Search[S, M], move: M) -> list[Reason]:

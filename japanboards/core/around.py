@@ -13,6 +13,7 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``traces``          ``(steps) -> Sequence[Mark]``: what moves leave on the board until the next
                     decision, instead of what has gone; each a state, a move and a state
 ``minor``           ``(move) -> bool``: a step that is left out first where there are many
+``UNTOLD``          kinds of moves by which nothing changes: no line where nothing follows
 ``OWN_STEPS``       clauses of events in which a player does something: their own lines of news
 ``sources_of_game``  ``(states) -> list[Source]``: where all points of a game came from
 ``closing``         ``(states, last) -> Closing``: pictures for the end; ``last`` is the board's

@@ -15,7 +15,7 @@ from typing import Any
 from .game import CHANCE, Seat, scores
 from .match import Match
 from .sources import sources
-from .story import Line, line, said_to, since_deciding
+from .story import Line, is_told, line, said_to, since_deciding
 from .viewer import seen
 from .words import capital, listed, minus, signed
 
@@ -37,7 +37,7 @@ def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
     since = since_deciding(match, seat)
     much = much_of(match, since)
     summary = summed_up(match, seat, much)
-    told = [without_losses(line(match, at, seat)) for at in since]
+    told = [without_losses(line(match, at, seat)) for at in since if is_told(match, at, seat)]
     told = [replace(each, events=()) if each.at in much else each for each in told]
     told = [each for each in told if each.seat != CHANCE or each.at not in much]
     steps = once(steps_of([step for each in told for step in own_steps(match, seat, each)]))

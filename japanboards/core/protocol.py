@@ -169,7 +169,8 @@ class Heuristics(Protocol[S_contra]):
     A search plays on, with care, to as many boundaries as ``AHEAD`` says; with 0 its tree holds
     the moves of all players instead. For a sharp one a game may add ``sharp_estimate``,
     which sees more than ``estimate`` does, and, where nobody has a hand in what another does,
-    ``alone(state, seat)``: the position of one player by themself.
+    ``alone(state, seat)``: the position of one player by themself. For hints it may add
+    ``reasons(view, seat, move)``: what speaks for a move, in sentences of a player.
     """
 
     @property

@@ -148,6 +148,13 @@ def line(match: Match[Any, Any], at: int, seat: Seat) -> Line:
     return Line(CHANCE if mover is None else mover, text.rstrip("."), at, events)
 
 
+def is_told(match: Match[Any, Any], at: int, seat: Seat) -> bool:
+    """Whether a move is worth a line for a seat: its own, and what changed or led to something."""
+    untold: tuple[type, ...] = getattr(match.game.scene, "UNTOLD", ())
+    changed = not isinstance(match.moves[at], untold) or match.states[at + 1].news
+    return bool(changed) or match.game.to_move(match.states[at]) == seat
+
+
 def last_decision(match: Match[Any, Any], seat: Seat) -> int | None:
     """Where in the history a seat decided last."""
     for at in range(match.at - 1, -1, -1):

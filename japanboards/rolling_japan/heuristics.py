@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, reduce
 from math import exp
 from operator import or_
 
 from ..core.boards import remembered
 from ..core.game import Seat
+from ..core.words import counted, listed
 from .board import BLANK, FACES, PURPLE, Board, X, bit_set
+from .rules.moves import Change, Cross, Move, Write
 from .rules.state import State, updated
 
 # By how many blanks of an area a face fits: the chance that it will still fit one when it comes.
@@ -67,6 +69,80 @@ def parts(state: State, seat: Seat) -> dict[str, float]:
     }
     change = LATE + (CHANGE - LATE) * (1 - state.ticks / board.rounds)
     return {**found, "color changes": change * (board.changes - sheet.changes)}
+
+
+def reasons(state: State, seat: Seat, move: Move) -> list[str]:
+    """What speaks for a move, as a player says it: how rare a place is, what neighbors keep."""
+    match move:
+        case Write(die, cell):
+            return [*rare(state, cell), *left_open(state, die, cell)]
+        case Cross(_, cell):
+            return [cheap_cross(state, cell)]
+        case Change(die, to):
+            return [more_room(state, die, to)]
+        case _:
+            return []
+
+
+def rare(state: State, cell: str) -> list[str]:
+    """That few numbers fit a prefecture, so that the chance may not come again."""
+    faces = faces_of(state, state.sheet.fits, state.board.index[cell])
+    few = len(faces) <= 2
+    return (
+        [f"{cell} is hard to fill: only {' and '.join(map(str, faces))} fit there"] if few else []
+    )
+
+
+def left_open(state: State, die: str, cell: str) -> list[str]:
+    """What a number leaves its blank neighbors, and whether they keep more than elsewhere."""
+    board, fits = state.board, state.sheet.fits
+    value = next(each.value for each in state.waiting if each.color == die)
+    assert value
+    at = board.index[cell]
+    then = fits & board.still_fitting[value][at]
+    blank = [n for n in board.neighbors[at] if not state.sheet.cells[n]]
+    if not blank:
+        return [f"{cell} has no blank neighbor, so nothing is narrowed"]
+    kept = {n: faces_of(state, then, n) for n in blank}
+    closed = [board.names[n] for n in blank if not kept[n] and faces_of(state, fits, n)]
+    if closed:
+        return [f"it closes {listed(closed)}, but it is a point at once"]
+    open_ones = [f"{board.names[n]} takes {in_a_row(kept[n])}" for n in blank if kept[n]]
+    return [f"the neighbors stay open: {listed(open_ones, 3)}"] if open_ones else []
+
+
+def cheap_cross(state: State, cell: str) -> str:
+    """What an X costs in a prefecture."""
+    faces = faces_of(state, state.sheet.fits, state.board.index[cell])
+    if not faces:
+        return f"no number fits {cell} any more, so the X costs nothing"
+    fit = f"only {in_a_row(faces)} would fit" if len(faces) < len(FACES) else "any number would fit"
+    return f"{cell} is given up for the others: {fit} there, and an X narrows no neighbor"
+
+
+def more_room(state: State, die: str, to: str) -> str:
+    """Where a die fits by itself, and where by the color it is changed into."""
+    board = state.board
+    value = next(each.value for each in state.waiting if each.color == die)
+    row = state.sheet.fits >> (value or 0) * len(board.names)
+    many = ((row & board.bits.get(color, 0)).bit_count() for color in (die, to))
+    here, there = (counted(n, "prefecture") if n else "nowhere" for n in many)
+    return f"as {die} it fits {here}, as {to} {there}"
+
+
+def faces_of(state: State, fits: int, at: int) -> list[int]:
+    """The numbers that fit a prefecture."""
+    size = len(state.board.names)
+    return [face for face in FACES if fits >> face * size + at & 1]
+
+
+def in_a_row(faces: Sequence[int]) -> str:
+    """Numbers in words.
+
+    >>> in_a_row([2, 3, 4]), in_a_row([5])
+    ('2 to 4', '5')
+    """
+    return f"{faces[0]} to {faces[-1]}" if len(faces) > 1 else f"{faces[0]}"
 
 
 @remembered

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import accumulate
 
 from ..core.boards import remembered
 from ..core.game import Seat
 from ..core.secrets import known
-from .board import Board
-from .rules.state import MARCH, State, colors_of
+from ..core.words import listed, signed
+from .board import COLORS, Board, spoken
+from .cards import Cards
+from .rules.effects import less, more
+from .rules.effects_cards import arrivals as arrivals_of
+from .rules.generator import marches
+from .rules.moves import March, Move, Party, in_words
+from .rules.state import MARCH, State, colors_of, updated
 
+LIKELY = 3  # points of a hidden card
 NEXT = 0.4  # how much of what one's next march could earn is still there when the turn comes
 
 
@@ -26,7 +34,7 @@ def estimate(state: State, seat: Seat) -> float:
     """Points to hope for: the hidden cards in hand, and the best march home."""
     mine = colors_of(state.owners, seat)
     held = sum(known(card.value for color in mine for card in state.held[color]))
-    cards = [card if isinstance(card, int) else 3 for card in state.cards.display]
+    cards = [card if isinstance(card, int) else LIKELY for card in state.cards.display]
     pays = [0, *accumulate(cards)]  # by how many samurai get home
     return held + NEXT * max([best_arrival(state, color, pays) for color in mine])
 
@@ -57,6 +65,89 @@ def arrivals(board: Board, room: int, color: int, own: int, present: int) -> tup
             for to in board.targets[room][size]
         )
     )
+
+
+Home = tuple[int, str]  # the points of a march home, and the march in words
+
+
+def reasons(state: State, seat: Seat, move: Move) -> list[str]:
+    """What speaks for a march, as a player says it: who can come home next, and who no more."""
+    if not isinstance(move, March):
+        return []
+    there = state.board.index[move.to]
+    taken = len(arrivals_of(state, there, move.party))
+    then = updated(state, rooms=walked(state, move), cards=without_cards(state.cards, taken))
+    rival, told = (seat + 1) % state.seats, []
+    own, theirs, before = best_home(then, seat), best_home(then, rival), best_home(state, rival)
+    if own[0] > 0:
+        told.append(f"next {own[1]}, if nobody moves them")
+    elif not taken:
+        told += nearer(state, seat, move)
+    if before[0] > max(0, theirs[0]):
+        told.append(f"it keeps player {rival + 1} from this: {before[1]}")
+    if theirs[0] > 0:
+        told.append(f"player {rival + 1} can answer: {theirs[1]}")
+    return told
+
+
+def nearer(state: State, seat: Seat, move: March) -> list[str]:
+    """Which own samurai a march brings closer to a home, and whom of others it leads away."""
+    board, mine = state.board, colors_of(state.owners, seat)
+    here, there = board.index[move.room], board.index[move.to]
+    closer, away = [0] * len(COLORS), [0] * len(COLORS)
+    for color, count in enumerate(move.party):
+        gain = to_home(board, here, color) - to_home(board, there, color)
+        closer[color] = count if color in mine and gain > 0 else 0
+        away[color] = count if color not in mine and gain < 0 else 0
+    far = [to_home(board, there, color) for color in mine if closer[color]]
+    told = []
+    if far:
+        rooms = f"{min(far)} room{'s' * (min(far) > 1)}"
+        told.append(f"it brings {in_words(closer)} closer to home: {rooms} to go")
+    return [*told, f"it leads {in_words(away)} past their home"] if any(away) else told
+
+
+@remembered
+def to_home(board: Board, room: int, color: int) -> int:
+    """How many rooms it is from a room to the next home of a color; 0 if there is none."""
+    reach = board.reach[room]
+    found = (n for n in range(1, len(reach)) if any(color in board.homes[at] for at in reach[n]))
+    return next(found, 0)
+
+
+def best_home(state: State, seat: Seat) -> Home:
+    """The march that would bring a seat most by the cards on display, were it its turn now."""
+    found, mine = (0, ""), colors_of(state.owners, seat)
+    shown = state.cards.display
+    asked = updated(state, seat=seat, asked=seat, step=MARCH)
+    for move in marches(asked):
+        if isinstance(move, March):
+            due = arrivals_of(asked, state.board.index[move.to], move.party)
+            cards = [card for color, card in zip(due, shown, strict=False) if color in mine]
+            points = sum(card if isinstance(card, int) else LIKELY for card in cards)
+            if points > found[0]:
+                home = in_words(tuple(n if c in mine else 0 for c, n in enumerate(at_home(due))))
+                values = [signed(c) if isinstance(c, int) else "a hidden card" for c in cards]
+                found = points, f"{home} can come home to {spoken(move.to)} for {listed(values, 5)}"
+    return found
+
+
+def at_home(due: Sequence[int]) -> Party:
+    """Those who come home, by color."""
+    return tuple(due.count(color) for color in range(len(COLORS)))
+
+
+def walked(state: State, move: March) -> tuple[Party, ...]:
+    """The rooms when a party has gone."""
+    rooms, index = list(state.rooms), state.board.index
+    here, there = index[move.room], index[move.to]
+    rooms[here], rooms[there] = less(rooms[here], move.party), more(rooms[there], move.party)
+    return tuple(rooms)
+
+
+def without_cards(cards: Cards, taken: int) -> Cards:
+    """The display without the cards that were taken first."""
+    return replace(cards, display=cards.display[taken:])
 
 
 def boundary(state: State) -> bool:

@@ -61,12 +61,15 @@ def spoken(
     best, *others = (replace(each, told=as_advice(each.told, seat)) for each in found)
     told = [pointing(game, f"Hint: {best.told}", best.move)]
     told += [Sentence(sentence(reason.text), (reason.clause,)) for reason in best.reasons]
-    if not best.reasons and not best.scores:
+    told += [Sentence(sentence(to_you(words, seat))) for words in best.words]
+    if not best.reasons and not best.scores and not best.words:
         told.append(Sentence(unscored(best.hope, best.hopes)))
     if best.scores:
         clauses = dict.fromkeys(reason.clause for reason in best.scores)
         said = listed([reason.text for reason in best.scores], most=len(best.scores))
-        begin = "With what follows" if best.reasons else "It prepares more: with what follows"
+        begin = (
+            "With what follows" if best.reasons else "It scores nothing itself; with the next step"
+        )
         told.append(Sentence(f"{begin} {said}.", tuple(clauses)))
     if best.then:
         then = " ".join(to_you(each, seat) for each in best.then)
@@ -117,7 +120,7 @@ def unscored(hope: float, hopes: Sequence[tuple[str, float]] = ()) -> str:
 
 def promise(hint: Hint[Any], alone: bool) -> str:
     """How a move did, in words."""
-    return f"It leaves you {standing(hint.value, alone)} on average, by {hint.visits} tries"
+    return f"It leaves you {standing(hint.value, alone)} on average ({hint.visits} tries)"
 
 
 def standing(value: float, alone: bool) -> str:

@@ -10,7 +10,7 @@ import ipywidgets as ipw
 from japanboards.core.around import colors, name_of
 from japanboards.core.game import CHANCE
 from japanboards.core.session import Session
-from japanboards.core.story import Line, groups, line, round_of
+from japanboards.core.story import Line, groups, is_told, line, round_of
 from japanboards.core.viewer import seen
 
 from . import show
@@ -82,10 +82,14 @@ class Side(ipw.Tab):  # type: ignore[misc]
         return show.log(list(groups(*self._shortened())), colors(match.game, match.state))
 
     def _shortened(self) -> tuple[list[Line], list[str]]:
-        """Before the first decision chance may do a lot: that is told in one sentence."""
+        """What is worth a line; what chance does before the first decision is told in one."""
         match = self.session.match
         first = next((at for at in range(match.at) if not match.by_chance(at)), match.at)
-        if first <= LONG_SETUP:
-            return self._lines, self._headings
-        told = Line(CHANCE, "The game is set up", first - 1)
-        return [told, *self._lines[first:]], self._headings[first - 1 :]
+        seat = self.session.viewer.seat
+        start = first if first > LONG_SETUP else 0
+        told = [at for at in range(start, match.at) if is_told(match, at, seat)]
+        lines, headings = [self._lines[at] for at in told], [self._headings[at] for at in told]
+        if not start:
+            return lines, headings
+        whole = Line(CHANCE, "The game is set up", first - 1)
+        return [whole, *lines], [self._headings[first - 1], *headings]

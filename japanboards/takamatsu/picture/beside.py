@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.asking import Choice
 from ...core.game import Seat
 from ..board import COLORS
+from ..rules.moves import Wait
 from ..rules.state import AFTER, BEFORE, OVER, State, colors_of
 
 # As in looks.css; whoever has no color yet is brown.
@@ -16,6 +17,7 @@ PAINTS = {
     "yellow": "#a97a12",
 }
 UNDEALT = "#6b5848"
+UNTOLD = (Wait,)  # hidden cards stay where they are
 
 
 def choices(state: State, seat: Seat) -> list[Choice]:

@@ -9,7 +9,7 @@ from ...core.game import NOBODY, Seat
 from ...core.scene import Scene
 from ...core.zones import Zone
 from ..rules.state import State
-from .beside import choices, ending, seat_colors, standing
+from .beside import UNTOLD, choices, ending, seat_colors, standing
 from .cards import OWN, OWN_HIGH, PILES, REST, top
 from .closing import closing, source_colors, sources_of_game
 from .layout import FRAME
@@ -22,6 +22,7 @@ from .touch import LEGEND, captions, intended_moves, picks, previews, prompt, wa
 from .track import pagoda_marks
 
 __all__ = [
+    "UNTOLD",
     "choices",
     "closing",
     "ending",
