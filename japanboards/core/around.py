@@ -12,7 +12,7 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``round_heading``   ``(state) -> str``: round and phase, for the log and beside the turn
 ``traces``          ``(steps) -> Sequence[Mark]``: what moves leave on the board until the next
                     decision, instead of what has gone; each a state, a move and a state
-``minor``           ``(move) -> bool``: a step that is left out first where there are many
+``minor``           ``(move) -> int``: how little a step matters; 2 or more has no pin
 ``UNTOLD``          kinds of moves by which nothing changes: no line where nothing follows
 ``OWN_STEPS``       clauses of events in which a player does something: their own lines of news
 ``sources_of_game``  ``(states) -> list[Source]``: where all points of a game came from
@@ -297,9 +297,10 @@ def changed_since(
     if traces := getattr(match.game.scene, "traces", None):
         steps = [(match.states[at], match.moves[at], match.states[at + 1]) for at in since]
         whole = replace(whole, gone=tuple(traces(steps)))
+    minor = getattr(match.game.scene, "minor", lambda move: 0)
     pins: dict[str, int] = {}
     for number, each in enumerate(numbered(told), 1):
-        if each.at < since[0]:  # the own move, where others have moved since
+        if each.at < since[0] or minor(match.moves[each.at]) > 1:  # the own move, or a small one
             continue
         step = changes(scene_at(match, each.at, viewer), scene_at(match, each.end, viewer))
         there = [name for name in step.changed if name in whole.changed and name not in pins]

@@ -90,24 +90,24 @@ def prompt_of(match: Match[Any, Any], viewer: Viewer) -> str:
     return "" if match.live else "This is the past."
 
 
-BUTTON: Way[Any] = Way("press a button", ())
-
-
 def asked_of(match: Match[Any, Any], viewer: Viewer) -> str:
     """What the game asks; what the buttons beside the board say is not said again."""
     game, state = match.game, match.state
     text, ways = str(game.scene.prompt(state)), game.scene.ways(state)
-    buttons = {choice.pick for choice in choices_of(match, viewer) if not choice.reason}
+    offered = [choice for choice in choices_of(match, viewer) if not choice.reason]
+    buttons = {choice.pick for choice in offered}
+    what = offered[0].text if len(offered) == 1 else "a button"
+    pressed: Way[Any] = Way(f"press {what}", ())
 
     def is_pressed(way: Way[Any]) -> bool:
         """The way leads over buttons, and does not name them itself."""
         named = way.phrase.startswith("press ")
         return not named and all(buttons.intersection(game.scene.picks(m)) for m in way.moves)
 
-    shown = [BUTTON if is_pressed(way) else way for way in ways]
+    shown = [pressed if is_pressed(way) else way for way in ways]
     whole, short = sentence(ways)[1:], sentence(list(dict.fromkeys(shown)))[1:]
     head, found, tail = text.partition(whole)
-    if BUTTON not in shown or not found:
+    if pressed not in shown or not found:
         return text
     first = shown[0].phrase[0]
     return head[:-1] + (first.upper() if head[-1:].isupper() else first) + short + tail

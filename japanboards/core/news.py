@@ -31,8 +31,8 @@ def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
     """The lines worth telling of what happened since, and how many are left out.
 
     Where a move had many consequences, such as the end of a round, these are told first, by the
-    parts of the rulebook. Of the others the own move stays, then what the game does not call
-    minor, then the newest.
+    parts of the rulebook. Of the others the own move stays, then what matters most by the
+    game, then the newest.
     """
     since = since_deciding(match, seat)
     much = much_of(match, since)
@@ -40,12 +40,14 @@ def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
     told = [without_losses(line(match, at, seat)) for at in since if is_told(match, at, seat)]
     told = [replace(each, events=()) if each.at in much else each for each in told]
     told = [each for each in told if each.seat != CHANCE or each.at not in much]
-    steps = once(steps_of([step for each in told for step in own_steps(match, seat, each)]))
+    steps = steps_of([step for each in told for step in own_steps(match, seat, each)])
     if much:  # what chance did of it is in the summary
         steps = [each for each in steps if each.seat != CHANCE]
-    minor = getattr(match.game.scene, "minor", None) or (lambda move: False)
+    minor = getattr(match.game.scene, "minor", lambda move: 1)
+    fresh = once(steps)
+    steps = [each for each in steps if each in fresh or not minor(match.moves[each.at])]
 
-    def weight(step: Line) -> tuple[bool, bool, bool, int]:
+    def weight(step: Line) -> tuple[bool, bool, int, int]:
         return step.seat == CHANCE, step.seat != seat, minor(match.moves[step.at]), -step.at
 
     kept = sorted(sorted(steps, key=weight)[:FEW], key=lambda step: step.at)

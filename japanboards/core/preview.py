@@ -66,12 +66,17 @@ def difference(before: Scene, after: Iterable[Mark], picks: Collection[str] = ()
             lights += [Light("would", mark.id, "−")] if goes else []
         elif is_wordy(old, mark):
             continue  # words on words cannot be read
-        elif is_away(old) or is_moved(old, mark) or (mark.text != old.text and not mark.shape):
+        elif is_away(old) or is_moved(old, mark) or is_drawn(old, mark):
             ghosts.append(mark)
         elif mark.text != old.text and len(mark.text) <= LONGEST:
             lights.append(Light("would", mark.id, mark.text))
     told = tuple(lights) if len(lights) <= MOST else ()
     return Preview(told, tuple(ghosts) if len(ghosts) <= MOST else ())
+
+
+def is_drawn(old: Mark, mark: Mark) -> bool:
+    """Whether a mark gets other words on nothing, or a drawing where it had none."""
+    return (mark.text != old.text and not mark.shape) or bool(stamp(mark) and not stamp(old))
 
 
 def is_wordy(old: Mark, mark: Mark) -> bool:

@@ -110,10 +110,10 @@ def studio_half(card: Card) -> str:
     """What the card brings to a studio."""
     symbols = [f"{icon} icon" for icon in card.icons]
     for symbol, number in (
-        ("brush", card.brush),
-        ("arrow", card.arrows),
-        ("keep", card.keeps),
-        ("assistant", card.assistant),
+        ("a brush", card.brush),
+        ("an arrow", card.arrows),
+        ("may keep a card", card.keeps),
+        ("the Assistant", card.assistant),
     ):
         symbols += [symbol] * number
     symbols += [f"{signed(card.harmony)} Harmony"] * bool(card.harmony)

@@ -92,3 +92,15 @@ def test_who_takes_the_quadrant_card_has_a_line_of_their_own():
                 taken += 1
                 assert line.text.startswith("You" if line.seat == 0 else f"Player {line.seat + 1}")
     assert taken
+
+
+def test_who_takes_a_column_is_told_however_much_came_after():
+    taken = 0
+    for match in (each for seed in range(3) for each in decisions(kanagawa, 2, seed)):
+        lines, more = newest(match, 0)
+        moves = [
+            at for at in since_deciding(match, 0) if isinstance(match.moves[at], kanagawa.Take)
+        ]
+        assert set(moves) <= {line.at for line in lines}
+        taken += bool(moves and more)
+    assert taken

@@ -123,9 +123,9 @@ def test_no_mark_is_called_as_another_is_touched(name):
 def test_a_claim_is_seen_on_the_row_that_is_claimed():
     state = next(s for s in decisions(kaigan, 60) if kaigan.Claim(2) in kaigan.legal_moves(s))
     found = preview(kaigan, state, kaigan.to_move(state), kaigan.Claim(2))
-    seen = kaigan.scene.scene(kaigan.view(state, 0), 0)
-    lit = [m for m in seen.marks for light in found.lights if light.who in (m.id, m.pick)]
-    assert {mark.pick for mark in lit if mark.id.startswith("row:")} == {"row:2"}
+    assert [(mark.pick, mark.text) for mark in found.ghosts if "claim" in mark.look] == [
+        ("row:2", "2")
+    ]
 
 
 def test_a_word_without_a_place_lights_nothing():

@@ -231,7 +231,7 @@ def test_a_board_of_ones_own_is_handed_in():
         ("depart", "Player 1 leaves School without cards."),
         (
             "studio G14",
-            "Player 1 adds the card (green, 2 trees, needs an ocean) to the studio: brush.",
+            "Player 1 adds the card (green, 2 trees, needs an ocean) to the studio: a brush.",
         ),
         (
             "print G16",

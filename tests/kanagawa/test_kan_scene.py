@@ -81,7 +81,7 @@ def test_a_print_keeps_its_size_until_it_is_full():
 def test_the_prints_at_the_end_are_large_and_in_lines():
     state = working("forest; print G01 R01 R17 Y07 G05 G18 G13 G17 G15 G03 B13")
     _, told, ((_, picture),) = scene.closing([state], scene.scene(state, 0))
-    assert told == "The longest has 11 cards."
+    assert told == "The longest print has 11 cards. The Grand Master, +2, ended up with Player 1."
     marks = {mark.id: mark for mark in picture.marks}
     first, sixth, last = (marks[f"end0:place:{at}"].at for at in (0, 5, 6))
     assert sixth[1] == first[1] < last[1]
@@ -101,7 +101,9 @@ def test_used_arrows_spent_brushes_and_used_icons_look_different():
     assert marks["cell:0"].look == "cell used dry"
     assert marks["cell:0"].shape.startswith("use held0 ")
     assert marks["cell:0"].pick == "brush:forest-used-spent"
-    assert marks["cell:0"].title.endswith("a brush on it that has painted this round")
+    assert marks["cell:0"].title.endswith(
+        "the brush on the forest icon, starting tile, has served this round, has painted this round"
+    )
     moved = marks_of(after(state, "shift forest-used-spent ocean"))
     assert moved["cell:1"].look == "cell used"
     assert moved["cell:1"].title == "starting tile: arrow, used this round"

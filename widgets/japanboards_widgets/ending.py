@@ -49,7 +49,8 @@ def closing(match: Match[Any, Any], viewer: Viewer) -> str:
     heading, note, pictures = found
     note = said_to(note, viewer.seat) if is_alone(match, viewer.seat) else note
     drawn = "".join(picture(name, scene, viewer, match) for name, scene in pictures)
-    inside = f'<div class="pictures">{drawn}</div><p>{escape(note)}</p>'
+    said = to_you(note, viewer.seat) if is_alone(match, viewer.seat) else note
+    inside = f'<div class="pictures">{drawn}</div><p>{escape(said)}</p>'
     return part("last closing", escape(heading), inside)
 
 

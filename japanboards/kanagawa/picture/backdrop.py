@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from itertools import pairwise
 
 from ...core.boards import remembered
 from ..board import Board
+from ..cards import WILD
 from .layout import HEAD, PLACES, ROWS, WIDE, Box, Layout, Row
-from .plaques import diploma_places
+from .plaques import diploma_places, legend_place
 from .shapes import n, part, short, stamp, use, word
 from .signs import ICONS
 from .studio import REST, TRAY
@@ -107,23 +107,16 @@ def hanging(board: Board, plan: Layout) -> str:
 
 def legend(board: Board, plan: Layout) -> str:
     """What the signs on a diploma mean, where two cords beside each other end early."""
-    groups, places = list(board.by_category.values()), diploma_places(board, plan)
-    most = max(map(len, groups))
-    for one, other in pairwise(groups):
-        if len(one) < most and len(other) < most:
-            x, _, size = places[one[0].id]
-            down = next(places[group[most - 1].id][1] for group in groups if len(group) == most)
-            return keys(x - 25 * size, down - 27 * size)
-    return ""
+    place = legend_place(board, plan)
+    return keys(*place) if place else ""
 
 
 def keys(x: float, y: float) -> str:
     """The lines of the legend."""
-    disc = f"M{x + 12} {y}m-3.6 0a3.6 3.6 0 1 1 7.2 0a3.6 3.6 0 1 1-7.2 0"
     two, three, four = y + KEY_STEP, y + 2 * KEY_STEP, y + 3 * KEY_STEP
     another = use("chip1", x + 9, two, 0.95) + text("2", x + 9, two + 0.4, 11, "light strong")
     lines = (
-        (use("pips1", x + 4, y) + line("pipkey", disc), "your progress", "yours"),
+        (use("pips2", x + 8.5, y), "your progress", "yours"),
         (another, "another's", "theirs"),
         (use("crest0", x + 8, three, 0.72), "its owner", "owner"),
         (line("strike", f"M{x + 1} {four + 4}l14-8"), "closed to you", "closed"),
@@ -195,6 +188,10 @@ def key_stamps(board: Board) -> str:
     drawn += stamp("face-up", part("eye", ICONS["open"])) + stamp(
         "face-down", part("eye-shut", lid)
     )
-    drawn += stamp("can", '<circle class="st-can" r="10.5"/>' + use("brush", 1, 2, 0.72))
+    drawn += stamp("can", '<circle class="st-can" r="10.5"/>' + use("brush", 1, 2, 0.6))
+    drawn += stamp("key-can", use("can", -18, 0, 0.95))
+    wild = board.icons.index(WILD) if WILD in board.icons else 0
+    drawn += stamp("key-wild", use(f"dish{wild}", -18, 0, 0.95))
+    drawn += stamp("key-storm", use(f"seal{len(board.seasons)}", -18, 0, 0.95))
     card = '<rect class="st-backrim" x="-9" y="-10" width="18" height="20" rx="3"/>'
     return drawn + stamp("held", card)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...core.asking import Choice
 from ...core.game import Seat
-from ..cards import BACKS, gives, in_words
-from ..rules.diplomas import asked_for, reward_of
+from ..cards import BACKS, count_of, in_words
+from ..rules.diplomas import reward_of
 from ..rules.generator import legal_moves, to_move
 from ..rules.legality import breaches
-from ..rules.moves import Depart, Done, Move, Pass, Print
+from ..rules.moves import Depart, Done, Move, Pass, Place, Print, Shift, Take
 from ..rules.state import SCHOOL, State
 from .touch import picks
 
@@ -39,11 +39,28 @@ def choice(state: State, move: Move, text: str) -> Choice:
 def answers(state: State, name: str) -> list[Choice]:
     """A diploma is to be taken or left."""
     diploma = state.board.diplomas[name]
-    what, reward = asked_for(diploma, state.switches), reward_of(diploma, state.switches)
+    reward = reward_of(diploma, state.switches)
+    also = f"and {count_of(1, reward)}; " if reward else ""
+    note = f"{also}no other for {diploma.category} then"
+    harder = "a harder one may follow" if has_harder(state, name) else ""
     return [
-        Choice(f"diploma:{name}", "Take the diploma", gives(diploma, reward), note=what),
-        Choice(f"leave:{name}", "Decline it for good", note="a harder one may follow"),
+        Choice(f"diploma:{name}", "Take the diploma", f"{diploma.harmony} Harmony", note=note),
+        Choice(f"leave:{name}", "Decline it for good", note=harder),
     ]
+
+
+def has_harder(state: State, name: str) -> bool:
+    """A diploma of the same category asks for more, and nobody has it."""
+    one, taken = state.board.diplomas[name], {x for each in state.painters for x in each.diplomas}
+    others = state.board.by_category[one.category]
+    return any(each.harmony > one.harmony and each.id not in taken for each in others)
+
+
+def minor(move: Move) -> int:
+    """How little a step matters to others: brushes least, who takes a column most."""
+    if isinstance(move, Place | Shift | Done):
+        return 2
+    return int(not isinstance(move, Take | Pass))
 
 
 def wild_choices(state: State) -> list[Choice]:

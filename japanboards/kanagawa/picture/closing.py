@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from ...core.game import Seat
 from ...core.scene import Closing, Mark, Scene
 from ..cards import count_of
-from ..rules.scoring import best_run
+from ..rules.scoring import MASTER, best_run
 from ..rules.state import State
 from .layout import CELL_HIGH, CELL_WIDE, RIBBON, Box, Row
 from .players import total_of
@@ -33,8 +33,15 @@ def closing(states: Sequence[State], last: Scene) -> Closing:
     )
     frame = (0.0, 0.0, WIDE, GAP + end.seats * step)
     scene = Scene(frame, marks, last.style, "The prints at the end", defs=last.defs)
-    longest = f"The longest has {count_of(places - 1, 'card')}."
-    return "The prints as they were painted", longest, (("", scene),)
+    return "The prints as they were painted", told(end, places - 1), (("", scene),)
+
+
+def told(end: State, most: int) -> str:
+    """What ended the game, and who has the Grand Master: that changes up to the very end."""
+    cards = f"The longest print has {count_of(most, 'card')}."
+    if end.master not in range(end.seats):
+        return cards
+    return f"{cards} The Grand Master, +{MASTER}, ended up with Player {end.master + 1}."
 
 
 def panorama(state: State, seat: Seat, y: float, across: int, size: float) -> Iterator[Mark]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from ...core.boards import remembered
 from ...core.game import Seat
@@ -38,9 +39,25 @@ def diploma_places(board: Board, plan: Layout) -> dict[str, tuple[float, float, 
     }
 
 
+@remembered
+def legend_place(board: Board, plan: Layout) -> tuple[float, float] | None:
+    """Where a legend has room: two cords beside each other end early."""
+    groups, places = list(board.by_category.values()), diploma_places(board, plan)
+    most = max(map(len, groups))
+    for one, other in pairwise(groups):
+        if len(one) < most and len(other) < most:
+            x, _, size = places[one[0].id]
+            down = next(places[group[most - 1].id][1] for group in groups if len(group) == most)
+            return x - 25 * size, down - 27 * size
+    return None
+
+
 def diploma_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
     """What each diploma asks for and gives, who has it, and how far everybody is."""
     board, others = state.board, [other for other in range(state.seats) if other != seat]
+    if key := legend_place(board, plan):  # one pip of two, in the own color
+        x, y = point(key[0] + 4, key[1])
+        yield Mark("key mine", f"swatch pip p{seat}", (x, y), f"M{n(x)} {n(y)}{PIPS[seat]}")
     owner = {name: at for at, painter in enumerate(state.painters) for name in painter.diplomas}
     for name, diploma in board.diplomas.items():
         far, taken = progress(state, diploma), owner.get(name, -1)

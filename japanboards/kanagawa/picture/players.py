@@ -15,7 +15,7 @@ from .layout import PLACES, Box, Layout, Row
 from .prints import SPARE, corner, print_marks, size_of
 from .shapes import n, point
 from .studio import studio_marks
-from .table import card_marks
+from .table import can_mark, card_marks, paintable
 
 HANDS = 7
 TOKENS = {
@@ -30,12 +30,16 @@ KEYS = {  # what is on a card: stamps and words
     "season": "season",
     "harmony": "Harmony",
     "brush": "new brush",
+    "can": "can be painted",
     "arrow": "moves brush",
     "keep": "keeps a card",
     "assistant": "Assistant",
+    "wild": "any landscape",
+    "storm": "any season",
     "up": "face up",
     "down": "face down",
 }
+KEY = 19.0  # the least room of a line of the legend
 
 
 def player_marks(state: State, seat: Seat, row: Row, name: str, working: bool) -> Iterator[Mark]:
@@ -151,7 +155,7 @@ def blank_marks(state: State, seat: Seat, row: Row, working: bool, run: Run) -> 
         text,
         13,
         "print",
-        "the next place of the print: a card that is painted goes here",
+        "the next place of the print, for a painted card",
     )
 
 
@@ -167,7 +171,7 @@ def hand_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
     title = f"Hand{limit}" if cards else signs
     yield Mark("hand", "soft left title", (room.x + 8, room.y + 12), "", title, 14)
     across = max(1, int(room.w / 112))
-    size = min(1.0, (room.w / across - 3) / 108, (room.h - 24) / 3 / 76)
+    size = min(1.0, (room.w / across - 3) / 108, (room.h - 24) / 3 / 78)
     rows = max(3, -(-len(cards) // across))
     down = min(77 * size, (room.h - 26 - 74 * size) / (rows - 1))
     for at in range(max(HANDS, len(cards))):
@@ -185,18 +189,20 @@ def hand_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
             "",
             note,
         )
+        can = bool(name) and name not in BACKS and paintable(state, seat, name)
+        yield can_mark(f"can hand:{at}", can, (x, y), size)
     used = 23 + (-(-len(cards) // across) - 1) * down + 78 * size if cards else 14
     yield from key_marks(room, room.y + used, min(2, across))
 
 
 def key_marks(room: Box, top: float, across: int) -> Iterator[Mark]:
     """A legend in what is left of the hand's room."""
-    rows = -(-len(KEYS) // across)
+    rows = min(-(-len(KEYS) // across), int((room.h - 26) / KEY))
     step = (room.h - 26) / rows
-    for at, (name, words) in enumerate(KEYS.items()):
+    for at, (name, words) in enumerate(list(KEYS.items())[: rows * across]):
         y = room.bottom - 6 - step * (rows - at % rows - 0.5)
         x = room.x + 34 + (at // rows) * room.w / 2
-        there = y - 11 >= top
+        there = y - 16 >= top
         yield Mark(
             f"key:{name}",
             "soft left key" if there else "away",

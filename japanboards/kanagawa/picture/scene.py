@@ -12,7 +12,7 @@ from ...core.zones import Zone
 from ..board import Board
 from ..rules.state import WORK, State, Switches
 from .backdrop import backdrop, key_stamps
-from .choices import choices, is_covered
+from .choices import choices, is_covered, minor
 from .closing import closing, source_colors
 from .faces import stamps
 from .layout import WIDE, Layout, layout
@@ -26,6 +26,7 @@ __all__ = [
     "choices",
     "closing",
     "intended_moves",
+    "minor",
     "picks",
     "prompt",
     "scene",

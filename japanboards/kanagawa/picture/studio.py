@@ -104,7 +104,7 @@ def brush_marks(state: State, seat: Seat, row: Row, name: str, last: Point) -> I
     spare = state.painters[seat].brushes
     look, title = (
         "brushes" if spare else "brushes away",
-        f"a brush not placed yet{f'; {spare} of them' if spare > 1 else ''}",
+        f"the free brush, not placed yet{f'; {spare} of them' if spare > 1 else ''}",
     )
     if name:
         shape, text = "use spare" if spare else "", f"×{spare}" if spare else ""
@@ -129,7 +129,7 @@ def new_card(row: Row, working: bool) -> Mark:
         text,
         13,
         "studio",
-        "the studio: a card that is put here leaves its left half",
+        "the studio, for the left half of a card",
     )
 
 
@@ -164,10 +164,13 @@ def cell_words(board: Board, cell: Cell) -> tuple[str, str]:
     """
     if cell.icon is None:
         return cell.title + (", used this round" if cell.used else ""), ""
-    title = f"{kind_of(board, cell.icon)} icon ({cell.title})"
-    title += ", has served this round" if is_used(cell.icon) else ""
-    name, brush = named(board.icons, cell.icon), brush_on(cell.icon)
+    kind, name, brush = (
+        kind_of(board, cell.icon),
+        named(board.icons, cell.icon),
+        brush_on(cell.icon),
+    )
+    served = ", has served this round" if is_used(cell.icon) else ""
     if brush == EMPTY:
-        return f"{title}, no brush on it", f"icon:{name}"
-    painted = " that has painted this round" if brush == SPENT else ""
-    return f"{title}, a brush on it{painted}", f"brush:{name}"
+        return f"the {kind} icon, {cell.title}{served}, no brush on it", f"icon:{name}"
+    painted = ", has painted this round" if brush == SPENT else ""
+    return f"the brush on the {kind} icon, {cell.title}{served}{painted}", f"brush:{name}"

@@ -118,10 +118,14 @@ def school_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
                 f"column:{at + 1}",
                 note,
             )
-            badge = point(x - 46 * plan.card, y + 29 * plan.card)
-            yield Mark(
-                f"can:{at}:{row}", "swatch can" if can else "away", badge, "use can" if can else ""
-            )
+            yield can_mark(f"can:{at}:{row}", can, (x, y), plan.card)
+
+
+def can_mark(slot: str, can: bool, at: Point, size: float) -> Mark:
+    """A badge on the picture of a card that could be painted."""
+    badge = point(at[0] + 38 * size, at[1] + 21 * size)
+    shape = f"use can {n(size, 3)}" if can else ""
+    return Mark(slot, "swatch can" if can else "away", badge, shape)
 
 
 def paintable(state: State, seat: Seat, name: str) -> bool:

@@ -273,8 +273,8 @@ def a_diploma_is_decided_when_it_is_met(state: State, move: Answer) -> str | Non
     if diploma is None or move.diploma in state.asked:
         return None
     now = reached(state.board, state.painter, diploma, state.switches)
-    why = f": {now} of {diploma.least} reached" if now < diploma.least else " now"
-    return f"{the_diploma(state, move.diploma)} is not in question{why}"
+    why = f"reached yet: {now} of {diploma.least}" if now < diploma.least else "offered now"
+    return f"{the_diploma(state, move.diploma)} is not {why}"
 
 
 @BOOK.rule("KAN-RULING-17", Claim, Leave)
