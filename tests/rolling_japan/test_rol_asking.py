@@ -244,6 +244,20 @@ def test_a_prefecture_of_a_third_color_is_named_with_its_color():
     assert marks["cell:Osaka"].endswith(": blank, 1 to 6 fit by a black or purple die")
 
 
+@pytest.mark.parametrize(
+    ("dice", "cell", "said"),
+    [
+        ("red 5", "Nagano", "Nagano is yellow; red 5 goes only to Kanto"),
+        ("purple 2, green 6", "Tottori", "no number fits Tottori beside Shimane 2 and Okayama 5"),
+        ("green 6", "Tottori", "6 in Tottori is too far from Shimane 2"),
+    ],
+)
+def test_a_refusal_says_what_stands_against_any_number(dice, cell, said):
+    state = facing(dice, "Shimane 2, Okayama 5")
+    told = Session(Match(rolling_japan, 1, start=state)).why_not([f"cell:{cell}"])
+    assert [each.text for each in told] == [f"Not possible: {said}"]
+
+
 def test_every_refusal_of_a_prefecture_cites_what_the_rules_say():
     for state in positions(3):
         for cell in state.board.names:

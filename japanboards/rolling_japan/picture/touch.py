@@ -8,7 +8,7 @@ from typing import Any
 from ...core.asking import Way
 from ...core.rulebook import Breach
 from ...core.words import capital, listed
-from ..board import PURPLE
+from ..board import PURPLE, X
 from ..rules.areas import areas_in_question, is_full, named
 from ..rules.generator import legal_moves
 from ..rules.legality import breaches, too_far
@@ -113,15 +113,17 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
 
 
 def against(state: State, touched: Sequence[str]) -> list[Breach]:
-    """Why a blank prefecture takes neither of two dice, where none was touched: each in short."""
+    """Why a blank prefecture takes none of the dice, where none was touched: each in short."""
     here = [state.board.index.get(pick.removeprefix("cell:"), -1) for pick in touched]
-    if len(here) != 1 or here[0] < 0 or len(state.waiting) < 2 or state.taken_as:
+    if len(here) != 1 or here[0] < 0 or state.taken_as:
         return []
     if state.sheet.cells[here[0]]:
         return []
     meant = zip(state.waiting, intended_moves(state, touched), strict=True)
     found = [(die, breach) for die, move in meant for breach in breaches(state, move)]
     strange = [die for die, _ in found if not goes_to(state, die, here[0])]
+    if len(state.waiting) == 1 and not strange:
+        return []
     told = elsewhere(state, list(dict.fromkeys(strange)), here[0])
     said = [
         Breach(breach.clause, told if die in strange else in_short(state, die, breach, here[0]))
@@ -147,10 +149,16 @@ def elsewhere(state: State, dice: Sequence[Die], here: int) -> str:
 def in_short(state: State, die: Die, breach: Breach, here: int) -> str:
     """Why a die does not go into a blank prefecture of its area: the neighbors."""
     board, cells, name = state.board, state.sheet.cells, state.board.names[here]
-    near = [f"{board.names[n]} is {cells[n]}" for n in too_far(state, Write(die.color, name))]
+    far = too_far(state, Write(die.color, name))
     faces = span(spread(board, state.sheet.fits, here)).replace("-", " to ")
-    takes = f"{name} takes {faces}" if faces != "none" else f"no number fits {name}"
-    return f"{die}: {listed(near, 8)}, so {takes}" if near else breach.complaint
+    if not far:
+        return breach.complaint
+    if faces == "none":
+        around = [n for n in board.neighbors[here] if 0 < cells[n] < X]
+        beside = listed([f"{board.names[n]} {cells[n]}" for n in around], 8)
+        return f"no number fits {name} beside {beside}"
+    near = [f"{board.names[n]} is {cells[n]}" for n in far]
+    return f"{die}: {listed(near, 8)}, so {name} takes {faces}"
 
 
 def marks(state: State, color: str, cell: str) -> list[Move]:
