@@ -60,7 +60,7 @@ def test_a_table_that_was_left_comes_before_all_else(tmp_path):
 
 def test_then_the_lesson_that_was_begun_and_what_is_due(tmp_path):
     learned(tmp_path, rj, 3)
-    assert advised(tmp_path).text == f"go on with Rolling Japan: {rj.LEVELS[3].title}."
+    assert advised(tmp_path).text == f"go on with Rolling Japan: {rj.LEVELS[3].chapter}."
 
     learned(tmp_path, rj, len(rj.LEVELS))
     cards = {clause: Card(0, 1, 0, NOW) for clause in list(rj.BOOK.clauses)[:9]}

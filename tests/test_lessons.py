@@ -234,6 +234,35 @@ def test_nothing_on_the_board_gives_the_answer_away(game, level):
         assert not any({"may", "off"} & set(mark.look.split()) for mark in frame.scene.marks)
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_first_chapter_asks_and_answers_every_other_choice_on_its_merits(game):
+    """In three levels or more nothing is lit, and each legal move that misses is told why."""
+    first = [level for level in game.LEVELS if level.chapter == game.LEVELS[0].chapter]
+    asking = []
+    for level in first:
+        state, read = game.notation.read(level.position), game.notation.write_move
+        moves = game.legal_moves(state)
+        missed = [m for m in moves if answer(game, level, state, m).verdict == "not the task"]
+        if missed and not level.lights:
+            assert all(level.against(read(move)) for move in missed), level.id
+            asking.append(level)
+    assert len(asking) >= 3
+    assert len({level.solution for level in asking}) >= min(3, len(asking))
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_what_is_said_against_a_move_is_about_a_legal_one_that_misses(game, level):
+    state, write = game.notation.read(level.position), game.notation.write_move
+    missed = [
+        write(move)
+        for move in (game.legal_moves(state) if level.worse else ())
+        if answer(game, level, state, move).verdict == "not the task"
+    ]
+    for begins, why in level.worse:
+        assert any(text.startswith(begins) for text in missed), begins
+        assert why.endswith(".")
+
+
 def picks_of(game, text):
     return game.scene.picks(game.notation.read_move(text))
 

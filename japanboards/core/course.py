@@ -16,7 +16,7 @@ from .lesson import Answer, Level, Progress, answer, chapters
 from .match import Match
 from .scene import Mark, Scene
 from .session import Session
-from .told import Told, hinted, judged, not_tried, reminded, strange
+from .told import Told, hinted, judged, not_tried, nothing_there, reminded, strange
 from .viewer import Viewer, scene_at
 from .window import given, window_in, windowed
 
@@ -168,13 +168,20 @@ class Course:
         """Another chapter, from its first level that is not done."""
         self.go_to(self._first(chapter))
 
-    def without_star(self) -> list[int]:
-        """The levels of this chapter that have no star."""
-        return [i for i in self.chapter() if self.progress.look(self.levels[i]) != "star"]
+    def title(self, at: int) -> str:
+        """The name of a level that is done: before, it would give the answer away."""
+        level = self.levels[at]
+        return "" if self.progress.look(level) == "todo" else level.title
+
+    def left(self) -> list[int]:
+        """The levels of this chapter that are not done, or else those that have no star."""
+        looks = {i: self.progress.look(self.levels[i]) for i in self.chapter()}
+        todo = [i for i, look in looks.items() if look == "todo"]
+        return todo or [i for i, look in looks.items() if look == "done"]
 
     def retry(self) -> None:
-        """Try again what has no star, one after another."""
-        self.at, *self.queue = self.without_star() or self.chapter()
+        """What is left of the chapter, one level after another."""
+        self.at, *self.queue = self.left() or self.chapter()
         self.again()
 
     # --- what is touched ---
@@ -263,6 +270,8 @@ class Course:
         """Something that is not on offer: the clauses against what was most likely meant."""
         if self.finished:
             return
+        if not picks:
+            return self.say(nothing_there(self.level, self.clean))
         refused = nearest(self.game, self.state, picks)
         if refused is None:
             self.say(strange(self.clean, self._called(picks)), picks)

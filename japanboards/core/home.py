@@ -164,7 +164,7 @@ def advise(shelves: Sequence[Shelf], now: int) -> Advice:
         level = chosen.next_level
         assert level is not None
         name = chosen.game
-        return Advice(f"go on with {name.TITLE}: {level.title}.", "learn", name.NAME)
+        return Advice(f"go on with {name.TITLE}: {level.chapter}.", "learn", name.NAME)
     due = max(shelves, key=lambda each: each.due(now))
     if due.due(now) >= MANY_DUE:
         text = f"{due.due(now)} rules of {due.game.TITLE} are due: ten minutes of practice."
@@ -190,7 +190,7 @@ def five_minutes(shelves: Sequence[Shelf], besides: str) -> Advice:
     for each in other:
         if each.done and (level := each.next_level):
             number = each.game.LEVELS.index(level) + 1
-            text = f"{each.game.TITLE}, level {number}: {level.title}."
+            text = f"{each.game.TITLE}, level {number}: {level.chapter}."
             found.append(Advice(text, "learn", each.game.NAME))
         if each.done:
             text = f"Five questions about {each.game.TITLE}."

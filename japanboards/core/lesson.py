@@ -70,12 +70,18 @@ class Level:
     goes_on: Predicate = never  # a step on the way
     astray: tuple[str, ...] = ()  # legal moves that are not the task
     but: str = ""  # what is said to them: why this is not what is wanted
+    worse: tuple[tuple[str, str], ...] = ()  # how such moves begin, and what speaks against each
     mistakes: tuple[Mistake, ...] = ()
     show: tuple[str, ...] = ()  # picks to point at; never a part of the answer
     lights: bool = False  # what may be touched is lit: the first level of a new kind of move
     free: tuple[str, ...] = ()  # clauses that the task tells you to offend: it costs no star
     well: Well | None = None  # the answer is the best of several legal moves
     whole: Whole | None = None  # instead of ``done`` and ``goes_on``
+
+    def against(self, move: str) -> str:
+        """What speaks against a legal move that is not the answer; nothing if nothing is said."""
+        rows = (*self.worse, *(self.well.worse if self.well else ()))
+        return next((why for begins, why in rows if move.startswith(begins)), self.but)
 
     @property
     def id(self) -> str:

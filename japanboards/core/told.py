@@ -19,6 +19,8 @@ LIT = "What may be touched is lit."
 STAR = "The star is for no mistake and no hint."
 LIT_STAR = "The star is for no hint; tries are free."
 FREE = "That try was free: the star stays."
+BACK = "It is taken back."
+BETTER = "Another move is better: this one is taken back."
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,13 @@ def strange(clean: bool, touched: str = "") -> Told:
     return with_star(Told("but", "Not a move yet", (line,)), clean)
 
 
+def nothing_there(level: Level, clean: bool) -> Told:
+    """A part of the picture was touched that stands for nothing."""
+    where = "what may be touched is lit" if level.lights else "touch a piece, a place or a button"
+    line = Sentence(f"This part of the picture is only to look at: {where}.")
+    return with_star(Told("but", "Nothing happens there", (line,)), clean)
+
+
 def judged(
     game: Game[Any, Any],
     level: Level,
@@ -91,17 +100,20 @@ def judged(
     if given.verdict == "missed":
         again = Sentence("All of it is taken back: try another way.")
         return with_star(Told("but", "Not yet", (*wanted(given), again)), clean)
-    if level.well and (against := dict(level.well.worse).get(game.notation.write_move(move))):
-        better = Sentence("Another move is better: this one is taken back.")
-        lines = (Sentence(f"That is allowed. {against}"), better)
-        return with_star(Told("but", told, lines), clean)
-    line = Sentence(f"That is allowed, but not the task. {level.but or 'It is taken back.'}")
-    return with_star(Told("but", told, (line,)), clean)
+    against = level.against(game.notation.write_move(move))
+    lines = (Sentence(f"That is allowed. {against}"), Sentence(BETTER if level.well else BACK))
+    if not against:
+        lines = (Sentence(f"That is allowed, but not the task. {BACK}"),)
+    return with_star(Told("but", told, lines), clean)
 
 
 def wanted(given: Answer) -> list[Sentence]:
     """What was wanted of several decisions, line by line."""
-    return [Sentence(f"{'✓' if so else '✕'} {text}") for text, so in given.wants]
+    missing = "✕ Not so: {}{}"
+    return [
+        Sentence(f"✓ {text}" if so else missing.format(text[:1].lower(), text[1:]))
+        for text, so in given.wants
+    ]
 
 
 def done(

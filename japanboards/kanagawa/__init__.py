@@ -33,6 +33,7 @@ from .rules.views import resample, view
 from .teaching import practice
 from .teaching.causes import causes
 from .teaching.lessons import LEVELS, SIGNS, WINDOWS
+from .teaching.predicates import settling
 from .text import notation
 
 NAME = "kanagawa"
@@ -81,6 +82,7 @@ __all__ = [
     "practice",
     "resample",
     "scene",
+    "settling",
     "tally",
     "to_move",
     "view",

@@ -40,7 +40,7 @@ def test_coming_back_shows_what_was_done(tmp_path):
     assert "4 of " in html
     assert "4 stars" in html
     assert "No rule is due again yet: new questions about Rolling Japan." in html
-    assert f"go on with Rolling Japan: {rj.LEVELS[4].title}." in html
+    assert f"go on with Rolling Japan: {rj.LEVELS[4].chapter}." in html
     assert "The rulebooks, and what you know of them" in html
     assert "Best results" in html
 

@@ -54,9 +54,9 @@ def test_a_level_that_was_not_tried_says_what_the_star_is_for():
 
     assert told(widget)["kind"] == "new"
     assert told(widget)["star"] == "The star is for no mistake and no hint."
-    assert beside(widget)["task"] == rj.LEVELS[3].task
+    assert beside(widget)["task"] == rj.LEVELS[4].task
     assert buttons(widget) == {"Hint": "gives up the star", "Start again": ""}
-    assert [dot["title"] for dot in beside(widget)["dots"]] == [x.title for x in rj.LEVELS[3:8]]
+    assert [dot["title"] for dot in beside(widget)["dots"]] == [""] * 5
     assert [dot["now"] for dot in beside(widget)["dots"]] == [True, False, False, False, False]
 
 
@@ -68,7 +68,8 @@ def test_the_right_touch_finishes_the_level_with_a_star_and_says_why():
     assert told(widget)["lines"][0]["text"] == rj.LEVELS[0].learned
     assert cited(widget)[:2] == list(rj.LEVELS[0].clauses[:2])
     assert (told(widget)["star"], told(widget)["has"]) == ("Star: no mistake, no hint.", True)
-    assert buttons(widget) == {"Next": rj.LEVELS[1].title, "Once more": ""}
+    assert buttons(widget) == {"Next": "level 2 of 4", "Once more": ""}
+    assert beside(widget)["title"] == rj.LEVELS[0].title
     assert widget.course.progress.stars == {rj.LEVELS[0].id: True}
     assert beside(widget)["dots"][0]["look"] == "star"
 
@@ -82,7 +83,7 @@ def test_an_illegal_touch_is_answered_with_its_clause_and_costs_the_star():
     assert ["refused", "cell:Osaka", ""] in widget.board.live["lights"]
     touch(widget, "die:red", "cell:Saitama")
     assert told(widget)["star"] == "Done, without the star."
-    assert widget.course.progress.stars == {rj.LEVELS[3].id: False}
+    assert widget.course.progress.stars == {rj.LEVELS[4].id: False}
 
 
 def test_every_clause_that_is_cited_comes_with_its_words():
@@ -99,14 +100,14 @@ def test_a_star_is_not_had_by_starting_again_nor_by_coming_back():
     touch_wrongly(widget, "cell:Osaka")
     press(widget, "again")
     assert told(widget)["star"] == "Without the star now."
+    press(widget, "level", 5)
     press(widget, "level", 4)
-    press(widget, "level", 3)
     touch(widget, "die:red", "cell:Saitama")
-    assert widget.course.progress.stars == {rj.LEVELS[3].id: False}
+    assert widget.course.progress.stars == {rj.LEVELS[4].id: False}
 
     press(widget, "again")
     touch(widget, "die:red", "cell:Saitama")
-    assert widget.course.progress.stars == {rj.LEVELS[3].id: False}
+    assert widget.course.progress.stars == {rj.LEVELS[4].id: False}
 
 
 def test_a_mistake_is_remembered_by_the_next_lesson():
@@ -114,7 +115,7 @@ def test_a_mistake_is_remembered_by_the_next_lesson():
     widget = lesson("rolling_japan", "Neighbors")
     touch(widget, "die:red", "cell:Saitama")
 
-    assert widget.course.progress.stars == {rj.LEVELS[3].id: False}
+    assert widget.course.progress.stars == {rj.LEVELS[4].id: False}
 
 
 def test_a_legal_move_that_misses_the_task_leaves_the_position():
@@ -140,7 +141,7 @@ def test_hints_are_words_then_a_place_then_an_answer():
     widget = lesson("rolling_japan", "Neighbors")
     press(widget, "hint")
     assert told(widget)["kind"] == "hint"
-    assert told(widget)["lines"][0]["text"] == rj.LEVELS[3].hint
+    assert told(widget)["lines"][0]["text"] == rj.LEVELS[4].hint
     assert widget.board.live["highlights"] == []
     assert not widget.course.clean
 
@@ -165,23 +166,23 @@ def test_the_next_level_comes_without_running_the_cell_again():
 def test_a_chapter_ends_with_what_was_learned_and_the_way_on():
     widget = lesson("rolling_japan")
     press(widget, "hint")
-    for _ in range(3):
+    for _ in range(4):
         solve(widget)
         press(widget, "next")
     page = beside(widget)["page"]
 
     assert page["title"] == "Writing a number: the chapter is done"
-    assert page["stars"] == "2 of 3"
-    assert page["line"].endswith("two with a star. One is worth another look.")
+    assert page["stars"] == "3 of 4"
+    assert page["line"].endswith("three with a star. One is worth another look.")
     said = [(line["text"], line["clauses"][0]["id"]) for line in page["learned"]]
     assert len(said) == 3  # rules of the book, not what happened in one position
     assert all(rj.BOOK[clause].text == text for text, clause in said)
     assert [(x["text"], x["note"]) for x in page["go"]] == [
         ("Go on: Neighbors", "5 levels"),
         ("Try again what has no star", "level 1"),
-        ("Play a small game", "below, against a random bot"),
+        ("Play a small game", "below, against a gentle bot"),
     ]
-    assert [row["look"] for row in page["levels"]] == ["done", "star", "star"]
+    assert [row["look"] for row in page["levels"]] == ["done", "star", "star", "star"]
     assert [step["name"] for step in page["walk"]] == chapters(rj.LEVELS)
 
     press(widget, "retry")
@@ -190,7 +191,7 @@ def test_a_chapter_ends_with_what_was_learned_and_the_way_on():
     press(widget, "next")
     assert beside(widget)["page"]
     press(widget, "onward")
-    assert widget.course.level is rj.LEVELS[3]
+    assert widget.course.level is rj.LEVELS[4]
     assert beside(widget)["page"] is None
 
 
@@ -277,7 +278,7 @@ def test_an_unknown_chapter_is_refused_with_the_ones_there_are():
 
 def test_its_text_is_the_same_every_time():
     assert repr(lesson("rolling_japan", "Over the sea")) == (
-        "Lesson(Rolling Japan, levels: 3, at: 'A blue line joins')"
+        "Lesson(Rolling Japan, levels: 3, at: Over the sea, 1)"
     )
 
 
@@ -291,13 +292,50 @@ def test_steps_of_a_whole_turn_are_judged_together_and_taken_back():
 
     assert told(widget)["kind"] == "but"
     assert said[:2] == [
-        "✕ You are first on Sapporo-Asahikawa.",
+        "✕ Not so: you are first on Sapporo-Asahikawa.",
         "✓ No piece of yours was removed.",
     ]
     assert widget.course.state == game.notation.read(widget.course.level.position)
     assert not widget.course.clean
     solve(widget)
     assert told(widget)["kind"] == "done"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_title_of_a_level_is_not_on_the_screen_before_it_is_done(name):
+    widget = lesson(name)
+    levels = [x for x in GAMES[name].LEVELS if x.chapter == GAMES[name].LEVELS[0].chapter]
+    for at, level in enumerate(levels):
+        shown = json.dumps(beside(widget))
+        assert all(json.dumps(later.title) not in shown for later in levels[at:])
+        press(widget, "end")
+        rows = beside(widget)["page"]["levels"]
+        assert [row["title"] for row in rows[at:]] == [
+            f"Level {n}" for n in range(at + 1, len(rows) + 1)
+        ]
+        press(widget, "level", at)
+        solve(widget)
+        assert beside(widget)["title"] == level.title
+        press(widget, "next")
+
+
+def test_what_is_left_of_a_chapter_is_what_is_not_done():
+    widget = lesson("rolling_japan")
+    press(widget, "hint")
+    solve(widget)
+    press(widget, "end")
+    page = beside(widget)["page"]
+    assert ("Do what is left", "levels 2, 3, 4") in [(x["text"], x["note"]) for x in page["go"]]
+    assert [line["at"] for line in page["learned"]] == [0]  # only what was done is known
+    press(widget, "retry")
+    assert widget.course.level is rj.LEVELS[1]
+
+
+def test_a_touch_of_the_bare_picture_is_answered_and_costs_nothing():
+    widget = lesson("rolling_japan", "Neighbors")
+    touch_wrongly(widget)
+    assert told(widget)["head"] == "Nothing happens there"
+    assert widget.course.clean
 
 
 def test_a_worse_move_is_told_what_speaks_against_it_and_the_best_how_clear_it_is():

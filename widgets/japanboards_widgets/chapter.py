@@ -36,11 +36,16 @@ def page(course: Course) -> dict[str, Any]:
                 "text": course.game.BOOK[clause].text,
                 "clauses": clauses_of(course.game, [clause]),
             }
-            for level, clause in rules_of(course.game, levels)
+            for level, clause in rules_of(course.game, [x for x in levels if is_done(course, x)])
         ],
         "levels": [row(course, i) for i in course.chapter()],
         "walk": [step(course, chapter) for chapter in names],
     }
+
+
+def is_done(course: Course, level: Level) -> bool:
+    """A level is done, with or without its star."""
+    return course.progress.look(level) != "todo"
 
 
 def in_a_line(looks: Sequence[str]) -> str:
@@ -77,13 +82,13 @@ def ways_on(course: Course, looks: Sequence[str]) -> list[Button]:
     if after := course.next_chapter():
         count = len(course.of_chapter(after))
         found.append(Button(f"Go on: {after}", act="onward", note=counted(count)))
-    if rest := [i for i in course.chapter() if i in course.without_star()]:
+    if rest := course.left():
         numbers = ", ".join(str(course.chapter().index(i) + 1) for i in rest)
         undone = "todo" in looks
         text = "Do what is left" if undone else "Try again what has no star"
         note = f"level{'s' if len(rest) > 1 else ''} {numbers}"
         found.append(Button(text, act="retry", note=note))
-    found.append(Button("Play a small game", act="game", note="below, against a random bot"))
+    found.append(Button("Play a small game", act="game", note="below, against a gentle bot"))
     first, *others = found
     return [Button(first.text, act=first.act, note=first.note, look="go"), *others]
 
@@ -111,7 +116,8 @@ def row(course: Course, at: int) -> dict[str, Any]:
     look = course.progress.look(level)
     number = course.chapter().index(at) + 1
     note = {"star": "", "done": "done, without the star", "todo": "not done yet"}[look]
-    return {"at": at, "title": f"{number} {level.title}", "look": look, "note": note}
+    title = f"{number} {course.title(at)}" if course.title(at) else f"Level {number}"
+    return {"at": at, "title": title, "look": look, "note": note}
 
 
 def step(course: Course, chapter: str) -> dict[str, Any]:

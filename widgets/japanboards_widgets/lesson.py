@@ -117,7 +117,8 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
             "game": course.game.NAME,
             "state": "lesson",
             "chapter": f"{names.index(level.chapter) + 1} {level.chapter}",
-            "level": f"level {mine.index(course.at) + 1} of {len(mine)}: {level.title}",
+            "level": f"level {mine.index(course.at) + 1} of {len(mine)}",
+            "title": course.title(course.at),
             "at": course.at,
             "key": f"{course.at} {course.ended}",
             "dots": [self._dot(i) for i in mine],
@@ -137,9 +138,10 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
     def _dot(self, at: int) -> dict[str, Any]:
         """A level in the bar."""
         course = self.course
-        level, look = course.levels[at], course.progress.look(course.levels[at])
+        look = course.progress.look(course.levels[at])
         said = {"star": "done, star", "done": "done, no star", "todo": "not done yet"}[look]
-        return {"at": at, "title": level.title, "look": look, "said": said, "now": at == course.at}
+        name = course.title(at)
+        return {"at": at, "title": name, "look": look, "said": said, "now": at == course.at}
 
     def _given(self) -> list[str]:
         """The marks outside of the window that the task speaks of."""
@@ -164,11 +166,14 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         return [Button(x.text, x.pick, price=x.price, note=x.note) for x in own if x.pick]
 
     def _does(self, told: Told) -> list[Button]:
-        """What leads on: a hint, or the next level by its name."""
+        """What leads on: a hint, or the next level by its number."""
         course = self.course
         if told.kind == "done":
             after = course.following()
-            name = "What you have learned" if after is None else course.levels[after].title
+            name = "What you have learned"
+            if after is not None:
+                mine = course.chapter()
+                name = f"level {mine.index(after) + 1} of {len(mine)}"
             return [
                 Button("Next", act="next", note=name, look="go"),
                 Button("Once more", act="again", look="quiet"),
@@ -203,9 +208,9 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
                 self._small_game()
 
     def _small_game(self) -> None:
-        """A small game below the lesson, against bots that play at random."""
+        """A small game below the lesson, against gentle bots."""
         game = self.course.game
-        seats = ["human"] + ["random"] * (max(2, game.PLAYERS[0]) - 1)
+        seats = ["human"] + ["gentle"] * (max(2, game.PLAYERS[0]) - 1)
         self.children = (self.grid, table(game, seats=seats, board="small", policy="teaching"))
 
     def _press(self, picks: list[str]) -> None:
@@ -221,7 +226,8 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
 
     def __repr__(self) -> str:
         course = self.course
-        return f"Lesson({course.game.TITLE}, {self._about}, at: {course.level.title!r})"
+        number = course.chapter().index(course.at) + 1
+        return f"Lesson({course.game.TITLE}, {self._about}, at: {course.level.chapter}, {number})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)

@@ -38,7 +38,7 @@ STARTING = (
         "Starting",
         "Your first step",
         HOME,
-        "Touch your piece in Ishikari, then a province beside it.",
+        "Player 2 is in the east. Make your first step, into a province beside your own.",
         does(Land),
         ("HOK-LAND-01", "HOK-TURN-06", "HOK-MAP-04", "HOK-SETUP-12"),
         "A province borders those that share a line with it.",
@@ -49,7 +49,6 @@ STARTING = (
             Mistake("land Ishikari Atlantis", "HOK-MAP-04"),
             Mistake("place Kameda", "HOK-SETUP-12"),
         ),
-        lights=True,
     ),
 )
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from ...core.lesson import Level, Mistake
 from ..rules.moves import Draw, Take
-from .predicates import both, count, does, end_called, gained, game_over, over_and, plays
+from .predicates import both, count, does, end_called, gained, game_over, into, over_and, plays
 
 CHAIN = "pieces 1: Ishikari 1, Sorachi 1, Uryu 1, Kamikawa 1\npieces 2: Kasai 1\n"
 BESIDE = "pieces 1: Ishikari 1, Japan 1\npieces 2: Kasai 1\n"
+LAST_ACTION = "turn: player 2, draw 1, take 1\nturns: 5\nuntil: 6\nscored 1: none\n"
 DRAWN = "drawn: Sapporo-Japan, Hakodate-Kushiro\n"
 
 GOAL = (
     Level(
         "What you play for",
         "A region",
-        "turn: player 2, draw 1, take 1\nturns: 5\nuntil: 6\nscored 1: none\n"
-        "pieces 1: Ashoro 1\npieces 2: Kasai 1",
+        LAST_ACTION + "pieces 1: Ashoro 1\npieces 2: Kasai 1",
         "The last action of a game, and the purple region is tied, one piece each. You are red: "
         "bring in one more.",
         plays("grow Kasai"),
@@ -38,6 +38,54 @@ GOAL = (
         ("claim Sapporo-Asahikawa",),
         "2 points at once, and the 4 on the card at the end, if the route is still yours.",
         lights=True,
+    ),
+    Level(
+        "What you play for",
+        "Which of two cards",
+        "turn: player 1, draw 1, take 1\n"
+        + CHAIN.replace("Kamikawa 1", "Kamikawa 1, Japan 1")
+        + "public: Sapporo-Asahikawa 2, Sapporo-Japan",
+        "Two routes are yours, and one action is left. Which claim brings you more points?",
+        plays("claim Sapporo-Japan"),
+        ("HOK-CLAIM-03", "HOK-CLAIM-05"),
+        "Who is first on a card already? The first gets 2 points at once.",
+        ("claim Sapporo-Japan",),
+        "2 points now and 2 at the end. Second on the other card: nothing now, and 2 at the end.",
+        astray=("claim Sapporo-Asahikawa", "grow Ishikari"),
+        worse=(("claim", "Player 2 is first on it: you get nothing now, and 2 at the end."),),
+        but="It brings no points by itself, and a claim does.",
+    ),
+    Level(
+        "What you play for",
+        "Where one more counts",
+        LAST_ACTION + "pieces 1: Ashoro 1, Ishikari 1\npieces 2: Kasai 1, Sorachi 1, Yubari 1",
+        "The last action. You are red: in which region does one piece more bring you points?",
+        plays("grow Kasai"),
+        ("HOK-REG-02", "HOK-REG-04"),
+        "Compare the pieces, region by region: where do you lead, and where is it a tie?",
+        ("grow Kasai",),
+        "Two to one: a tie brings nothing, the most pieces 4 points.",
+        astray=("grow Sorachi", "land Kasai Tokachi"),
+        worse=(("grow", "You lead there already, two to one: it stays at 4 points."),),
+        but="The tie in the purple region stays a tie, and brings nothing.",
+    ),
+    Level(
+        "What you play for",
+        "One step, and which",
+        LAST_ACTION.replace("draw 1, take 1", "grow 2")
+        + "pieces 1: Ashoro 1, Ishikari 1\npieces 2: Kasai 1, Sorachi 1, Yubari 1, Yufutsu 1",
+        "The last action is a Land Move: one piece over one border. What puts you furthest ahead?",
+        into("Dohoku"),
+        ("HOK-REG-02", "HOK-REG-03"),
+        "The second in a region gets 3 points. Where would there be no second?",
+        ("land Sorachi Furano",),
+        "4 points in a region where nobody is second, and you still lead where you came from.",
+        astray=("land Yufutsu Saru", "land Sorachi Yubari"),
+        worse=(
+            ("land Yufutsu Saru", "4 points for you, but 3 for player 1, who is second there."),
+            ("draw", "Cards are of no use after the last action."),
+        ),
+        but="You lead in no region more by it.",
     ),
 )
 

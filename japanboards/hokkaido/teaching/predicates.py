@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core.lesson import Predicate
-from ..rules.moves import Move
+from ..rules.moves import Land, Move
 from ..rules.scoring import tally
 from ..rules.state import State
 from ..text.notation import write_move
@@ -18,6 +18,17 @@ def plays(*texts: str) -> Predicate:
 
     def done(state: State, move: Move, after: State) -> bool:
         return write_move(move) in texts
+
+    return done
+
+
+def into(region: str) -> Predicate:
+    """A piece moved by land into this region."""
+
+    def done(state: State, move: Move, after: State) -> bool:
+        if not isinstance(move, Land):
+            return False
+        return bool(after.board.graph.nodes[move.to]["region"] == region)
 
     return done
 

@@ -63,7 +63,7 @@ PLAY_WELL = (
         ("KAN-SCORE-03", "KAN-STUDIO-06"),
         "Your print shows three springs in a row.",
         ("print Y01",),
-        "Four springs in a row and a flower of 1; the winter's Assistant helps in the studio.",
+        "Four springs in a row and 1 Harmony; the winter's Assistant helps in the studio.",
         astray=("print Y05",),
         well=Well(
             1.4,
@@ -112,7 +112,7 @@ PLAY_WELL = (
             2.1,
             80,
             (
-                ("take 2", "Two trees now, but one card only."),
+                ("take 2", "Two trees now, but one card. Player 2 has no forest and leaves it."),
                 ("take 1", "The monk needs an ocean that you do not have."),
             ),
         ),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...core.lesson import Predicate
 from ..rules.moves import Claim, Depart, Done, Leave, Move, Pass, Place, Print, Shift, Studio, Take
 from ..rules.scoring import best_run
-from ..rules.state import OVER, State
+from ..rules.state import OVER, PEEK, State
 
 Want = Callable[[State, State], bool]  # of a whole turn: the position before it and after it
 
@@ -145,6 +145,11 @@ def trees_of(count: int) -> Want:
 def has_diploma(name: str) -> Want:
     """The player took this diploma."""
     return lambda start, after: name in after.painters[start.seat].diplomas
+
+
+def settling(state: State) -> bool:
+    """Cards that were taken face down are being looked at: nobody decides anything."""
+    return state.step == PEEK
 
 
 def has_assistant(start: State, after: State) -> bool:

@@ -9,7 +9,7 @@ from ...core.lesson import PLACES, Level, Mistake, Predicate, Signs, Windows
 from .lessons_change import CHANGE, HOUSE_RULES
 from .lessons_dice import PURPLE_DIE, ROUNDS, TWO_DICE
 from .lessons_well import PLAY_WELL, WHOLE_TURN
-from .predicates import crosses, skips, writes
+from .predicates import crosses, in_area, skips, writes
 
 KANTO = "dice: red 4, green 2\nwriting: player 1, red 4"
 anything: Predicate = writes()
@@ -31,13 +31,18 @@ WRITING = (
     Level(
         "Writing a number",
         "Every color has its area",
-        "dice: white 3, red 5\nwriting: player 1, white 3",
-        "Find the area of the white die and write the 3 there.",
-        anything,
+        "dice: white 3, red 5\nwriting: player 1, white 3, red 5",
+        "Kyushu, the big island in the south west, is still blank. Write a number there.",
+        in_area("white"),
         ("ROL-DIE-01", "ROL-COMP-03", "ROL-COMP-01"),
-        "Look for the letter W on the sea, in the south west.",
+        "Letters on the sea name the colors: W is white, R is red.",
         ("write white Oita",),
         "White is Kyushu & Okinawa. The letters on the map say it without the color.",
+        astray=("write red Tokyo",),
+        worse=(
+            ("write red", "The red die belongs to Kanto, around Tokyo. Kyushu is still blank."),
+            ("change", "No change is needed: one of the dice has the color of Kyushu."),
+        ),
         mistakes=(
             Mistake("write white Tokyo", "ROL-DIE-01"),
             Mistake("write white Atlantis", "ROL-COMP-03"),
@@ -47,17 +52,39 @@ WRITING = (
     Level(
         "Writing a number",
         "What is written stays",
-        "dice: red 3, green 2\nwriting: player 1, red 3\n"
+        "dice: red 3, green 2\nwriting: player 1, red 3, green 2\n"
         "sheet: Tokyo 3, Saitama 3, Chiba 4, Kanagawa 2, Ibaraki 3, Tochigi X",
-        "Write the red 3 into the last blank of Kanto.",
+        "One area is nearly full. Which die, and where, makes it complete?",
         writes("Gunma"),
         ("ROL-DIE-01", "ROL-RULING-17"),
         "A blank has an empty disc beside its name, no number and no X.",
         ("write red Gunma",),
         "Numbers and X are permanent: a die always needs a blank.",
+        astray=("write green Hiroshima",),
+        worse=(
+            ("write green", "The green area has many blanks: one number does not complete it."),
+            ("change", "No change is needed: one of the dice has the color of that area."),
+        ),
         mistakes=(
             Mistake("write red Tokyo", "ROL-DIE-01"),
             Mistake("write red Tochigi", "ROL-RULING-17"),
+        ),
+    ),
+    Level(
+        "Writing a number",
+        "Across a border",
+        "dice: red 4, yellow 4\nwriting: player 1, red 4, yellow 4\nsheet: Tokyo 4",
+        "Tokyo has one neighbor that is not in Kanto. Write a number there.",
+        writes("Yamanashi"),
+        ("ROL-DIE-01", "ROL-OVR-01"),
+        "Follow the border of Tokyo to the west. What color is the land behind it?",
+        ("write yellow Yamanashi",),
+        "Yamanashi is in Chubu, the yellow area, and beside Tokyo: borders do not end at an area.",
+        astray=("write red Saitama", "write yellow Nagano"),
+        worse=(
+            ("write red", "The red die stays in Kanto."),
+            ("write yellow", "That is Chubu, but it does not touch Tokyo."),
+            ("change", "No change is needed: one of the dice has the right color."),
         ),
     ),
 )

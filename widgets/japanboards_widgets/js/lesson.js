@@ -82,15 +82,15 @@ function renderLesson({ model, el }) {
   }
 
   function paintBar(beside) {
-    where.replaceChildren(element("b", "serif", beside.chapter), element("span", "", beside.level));
+    where.replaceChildren(element("b", "serif", beside.chapter), element("span", "", beside.title ? `${beside.level}: ${beside.title}` : beside.level));
     setText(warning, beside.warning);
     warning.hidden = !beside.warning;
     patch(levels, beside.dots, makeDot, (li, dot, nth) => {
       const button = li.firstChild;
       button.className = `lv ${dot.look} ${dot.now ? "at" : ""}`.trim();
       button.innerHTML = circleOf(nth, dot.look);
-      button.title = dot.title;
-      button.setAttribute("aria-label", `Level ${nth + 1}: ${dot.title}, ${dot.said}`);
+      button.title = dot.title || `Level ${nth + 1}`;
+      button.setAttribute("aria-label", `Level ${nth + 1}${dot.title && `: ${dot.title}`}, ${dot.said}`);
       if (dot.now) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
       button.onclick = () => act("level", dot.at);
