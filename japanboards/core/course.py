@@ -18,7 +18,7 @@ from .scene import Mark, Scene
 from .session import Session
 from .told import Told, hinted, judged, not_tried, nothing_there, reminded, strange
 from .viewer import Viewer, scene_at
-from .window import given, window_in, windowed
+from .window import given, openers, window_in, windowed
 
 TASK = ("refused", "not the task", "missed")  # verdicts that cost the star
 LEADS_ON = ("done", "on the way")  # verdicts that change the position
@@ -111,7 +111,9 @@ class Course:
         self.whole = scene_at(match, match.at, viewer)
         buttons = {each.pick for each in choices_of(match, viewer)}
         self.window = window_in(self.game, self.level, self.state, self.whole, buttons)
-        self.given = given(self.game, self.level, self.state) if self.in_part else []
+        here = (self.game, self.level, self.state)
+        self.given = given(*here) if self.in_part else []  # every move of the answer's kind has it
+        self.beside = openers(*here) if self.in_part else []  # shown beside the task
 
     @property
     def in_part(self) -> bool:

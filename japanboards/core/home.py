@@ -71,6 +71,13 @@ class Shelf:
         """Every clause of the book in a word, in its order."""
         return [self.memory.look(clause) for clause in self.game.BOOK.clauses]
 
+    @property
+    def met(self) -> set[str]:
+        """The clauses that a level taught or a question asked about."""
+        taught = {clause for level in self.done for clause in level.clauses}
+        asked = zip(self.game.BOOK.clauses, self.looks(), strict=True)
+        return taught | {clause for clause, look in asked if look != "untried"}
+
     def due(self, now: int) -> int:
         """How many rules are to be asked again."""
         return len(self.memory.due(now, self.game.BOOK.clauses))

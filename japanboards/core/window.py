@@ -13,14 +13,17 @@ Frame = tuple[float, float, float, float]  # left, top, width, height
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 ROOM = 34  # around the middle of a place: its outline and its name
-LEAST_WIDE, MOST_WIDE = 1.35, 2.3  # the least and the most that a window is wider than high
+LEAST_WIDE, MOST_WIDE = 1.35, 3.2  # the least and the most that a window is wider than high
 MAP_WIDE = 1.7  # the most where it shows places of a map, which have neighbors on all sides
 LEAST = 0.46  # of the board's width: closer, nobody knows where they are
 WHOLE = 0.86  # of the board's width: so much of it is shown as all of it
 
 
 def window_of(scene: Scene, wanted: Sequence[str], most: float = MOST_WIDE) -> Frame:
-    """The part of a scene that shows these picks, ids or beginnings of ids; without any, all."""
+    """The part of a scene that shows these picks, ids or beginnings of ids; without any, all.
+
+    It ends where they end: a strip of what lies beside them would only be a stray line.
+    """
     marks = [mark for mark in scene.marks if is_wanted(mark, wanted) and not is_away(mark)]
     return around(marks, scene.frame, most) if marks else scene.frame
 
@@ -70,11 +73,12 @@ def with_words(mark: Mark) -> Box:
     """The box of a mark, and of the words that begin at it.
 
     >>> with_words(Mark("key", "left", (100, 50), "", "keeps a card", 10))
-    (66.0, 16.0, 180.0, 84.0)
+    (66.0, 40.0, 180.0, 60.0)
     """
     left, top, right, bottom = box_of(mark)
     if mark.text and "left" in mark.look.split():
         right = max(right, mark.at[0] + LETTER * mark.size * len(mark.text) + 8)
+        top, bottom = mark.at[1] - mark.size, mark.at[1] + mark.size
     return left, top, right, bottom
 
 
@@ -129,7 +133,7 @@ def places_of(game: Any, level: Level, state: Any, buttons: Collection[str]) -> 
     What has a button beside the board need not be seen on it.
     """
     moves = [game.notation.read_move(text) for text in texts_of(level)]
-    besides = {*buttons, *given(game, level, state)}
+    besides = {*buttons, *openers(game, level, state)}
     touches = [pick for move in moves for pick in game.scene.picks(move) if pick not in besides]
     beside = [other for pick in touches for other in neighbors(game, pick)]
     return [*touches, *beside, *level.show]
@@ -147,6 +151,14 @@ def given(game: Any, level: Level, state: Any) -> list[str]:
     moves = [move for move in game.legal_moves(state) if isinstance(move, kinds)]
     first, *others = [list(game.scene.picks(move))[:-1] for move in moves] or [[]]
     return [pick for pick in first if all(pick in word for word in others)]
+
+
+def openers(game: Any, level: Level, state: Any) -> list[str]:
+    """The touches with which moves of the answer's kinds begin, and which are no places: dice."""
+    kinds = tuple(type(game.notation.read_move(text)) for text in level.solution)
+    words = [game.scene.picks(x) for x in game.legal_moves(state) if isinstance(x, kinds)]
+    first = dict.fromkeys(word[0] for word in words if len(word) > 1)
+    return [pick for pick in first if pick.partition(":")[2] not in game.BOARD]
 
 
 def neighbors(game: Any, pick: str) -> list[str]:

@@ -72,7 +72,7 @@ def test_a_level_is_done_on_the_live_board(run):
     assert one.root.locator('.said[role="status"]').inner_text().startswith("Done")
     assert "act go" in one.focused()
     one.lab.page.keyboard.press("Enter")
-    one.root.locator(".task h3").filter(has_text="white die").wait_for()
+    one.root.locator(".task h3").filter(has_text="south west").wait_for()
     assert one.focused() == "task"
 
 
@@ -166,7 +166,7 @@ def test_a_chapter_ends_with_the_way_on(run):
 def test_nobody_is_filled_in_where_the_number_is_the_question(run):
     one = Learner(run(CELL.format("Marching", 1000).replace("rolling_japan", "takamatsu")))
     one.press("Level 2")
-    one.root.locator(".task h3").filter(has_text="how far do two go").wait_for()
+    one.root.locator(".task h3").filter(has_text="How many samurai").wait_for()
 
     def touch(mark):
         found = one.board.locator(f'[data-id="{mark}"]')

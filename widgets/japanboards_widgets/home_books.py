@@ -15,7 +15,7 @@ def below(shelves: Sequence[Shelf]) -> str:
     rules = "".join(map(book_row, shelves))
     legend = (
         '<ul class="legend"><li><i style="background:var(--ink)"></i>known</li><li>'
-        '<i style="background:linear-gradient(transparent 50%, var(--soft) 50%)"></i>begun</li>'
+        '<i style="background:linear-gradient(transparent 50%, var(--soft) 50%)"></i>met</li>'
         '<li><i style="background:var(--line)"></i>untried</li></ul>'
     )
     heads = '<tr><th>game</th><th>strongest bot beaten</th><th class="n">best</th></tr>'
@@ -30,8 +30,12 @@ def below(shelves: Sequence[Shelf]) -> str:
 
 def book_row(shelf: Shelf) -> str:
     """A rulebook as a ribbon: a cell per clause in the order of the book; it opens the squares."""
-    looks = shelf.looks()
-    known, shaky = looks.count("known"), looks.count("shaky")
+    met = shelf.met
+    looks = [
+        "met" if look != "known" and clause in met else look
+        for clause, look in zip(shelf.game.BOOK.clauses, shelf.looks(), strict=True)
+    ]
+    known = looks.count("known")
     wide = 100 / len(looks)
     cells = "".join(
         f'<rect x="{n * wide:.2f}" y="{2 if look == "known" else 10}" width="{0.8 * wide:.2f}" '
@@ -40,7 +44,7 @@ def book_row(shelf: Shelf) -> str:
         for n, look in enumerate(looks)
         if look != "untried"
     )
-    said = f"{known} known, {shaky} begun, {len(looks) - known - shaky} untried"
+    said = f"{known} known, {len(met) - known} met, {len(looks) - len(met)} untried"
     ribbon = (
         '<svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">'
         f'<rect y="2" width="100" height="16" fill="var(--line)" opacity=".55"/>{cells}</svg>'
@@ -50,7 +54,8 @@ def book_row(shelf: Shelf) -> str:
         f'<button type="button" class="book1" data-act="practice" data-value="{shelf.game.NAME}" '
         f'aria-label="{escape(name)}: {said}" title="{said}">{ribbon}</button>'
     )
-    return f"<span>{escape(name)}</span>{button}<b>{round(100 * known / len(looks))} %</b>"
+    count = f"{len(met)} met, {known} known"
+    return f"<span>{escape(name)}</span>{button}<b>{count if met else 'none met'}</b>"
 
 
 def result_row(shelf: Shelf) -> str:

@@ -86,6 +86,12 @@ def cover(name: str) -> str:
     return drawn.replace('"xMidYMin"', '"xMidYMid slice"', 1)  # it fills any frame
 
 
+def picture(name: str, title: str) -> str:
+    """The small picture of a game, to press: it opens its lesson."""
+    about = f'data-act="learn" data-value="{escape(name)}" aria-label="Learn {escape(title)}"'
+    return f'<button type="button" class="pic" {about}>{cover(name)}</button>'
+
+
 def page_html(page: Page) -> str:
     """The whole page."""
     fresh = not any(shelf.begun for shelf in page.shelves)
@@ -141,7 +147,7 @@ def begin(page: Page) -> str:
         "Watch a game first", "watch", FIRST, "quiet"
     )
     return (
-        f'<section class="resume" aria-label="Begin here"><div class="pic">{cover(FIRST)}</div>'
+        f'<section class="resume" aria-label="Begin here">{picture(FIRST, "Rolling Japan")}'
         '<div class="text"><p class="soft sm">A good first game</p>'
         f'<h2 class="serif">Rolling Japan</h2><p>{text}</p><div class="buttons">{buttons}</div>'
         "</div></section>"
@@ -162,9 +168,9 @@ def resume(page: Page) -> str:
         rest = for_levels(sum(each.id not in shelf.progress.stars for each in chapter))
         text = f"{level.chapter}, about {rest} min to its end: {level.task}"
     button = act(words, page.advice.act, shelf.game.NAME, "go")
-    picture = f'<div class="pic">{cover(shelf.game.NAME)}</div>'
+    shown = picture(shelf.game.NAME, shelf.game.TITLE)
     return (
-        f'<section class="resume" aria-label="Where it goes on">{picture}<div class="text">'
+        f'<section class="resume" aria-label="Where it goes on">{shown}<div class="text">'
         f'<p class="soft sm">Where it goes on</p><h2 class="serif">{escape(shelf.game.TITLE)}</h2>'
         f'<p>{escape(text)}</p><div class="buttons">{button}</div></div></section>'
     )
@@ -185,10 +191,10 @@ def left_table(shelf: Shelf, left: Left, page: Page) -> str:
     buttons = act("Go on", "resume", str(left.path), "go")
     if others > 0:
         buttons += act(counted(others, "other table"), "others", "", "quiet")
-    picture = svg(game.scene.scene(view, me), width=560)
+    shown = svg(game.scene.scene(view, me), width=560)
     return (
         '<section class="resume" aria-label="Where you left">'
-        f'<div class="pic asleft">{picture}</div><div class="text">'
+        f'<div class="pic asleft">{shown}</div><div class="text">'
         f'<p class="soft sm">You left this table {ago(left.at, page.now)}</p>'
         f'<h2 class="serif">{escape(where)}{turn}</h2>{points(game, view, me)}'
         f"<p>{escape(standing(game, view, me, seats) + minutes_left(game, view))}</p>"
@@ -267,22 +273,23 @@ def card(shelf: Shelf) -> str:
     players = f"{game.PLAYERS[0]} to {game.PLAYERS[-1]} players"
     done, levels = len(shelf.done), len(game.LEVELS)
     if shelf.begun:
-        known, rules = shelf.looks().count("known"), len(game.BOOK.clauses)
+        known, met, rules = shelf.looks().count("known"), len(shelf.met), len(game.BOOK.clauses)
         said = counted(shelf.stars, "star")
         stars = f'<span class="stars" aria-label="{said}">★ {shelf.stars}</span>'
         facts = fact("levels", f"<b>{done}</b> of {levels} {stars}", done, levels)
-        facts += fact("rules known", f"<b>{known}</b> of {rules}", known, rules)
+        facts += fact("rules met", f"<b>{met}</b> of {rules}", met, rules)
+        facts += f'<div class="fact"><span>and known by heart</span><b>{known}</b></div>'
     else:
         facts = "".join(
             f'<div class="fact"><span>{text}</span></div>'
-            for text in (f"{players}, {minutes} min", f"{levels} lessons, {for_levels(levels)} min")
+            for text in (f"{players}, {minutes} min", f"{levels} levels, {for_levels(levels)} min")
         )
-    first = ("Learn", "learn") if not done else ("Go on", "learn") if done < levels else None
-    word, name = first or ("Practice", "practice")
-    buttons = act(word, name, game.NAME) + act("Play", "play", game.NAME, "quiet")
+    word = "Learn" if not done else "Go on" if done < levels else "Learn again"
+    buttons = act(word, "learn", game.NAME) + act("Practice", "practice", game.NAME, "quiet")
+    buttons += act("Play", "play", game.NAME, "quiet")
     mine = " mine" if shelf.begun else ""
     return (
-        f'<li class="game{mine}"><div class="pic">{cover(game.NAME)}</div><div class="text">'
+        f'<li class="game{mine}">{picture(game.NAME, game.TITLE)}<div class="text">'
         f'<h3 class="serif">{escape(game.TITLE)}</h3><p class="say">{say}</p>'
         f'<div class="facts">{facts}</div><div class="buttons">{buttons}</div></div></li>'
     )
@@ -320,8 +327,9 @@ def foot(fresh: bool) -> str:
     """Where it is kept, as a file and back."""
     kept = "Your progress will be kept" if fresh else "Your progress is kept"
     save = "" if fresh else link("Save it as a file", "export")
+    words = "Played elsewhere? Bring your saved file" if fresh else "Bring back a saved file"
     take = (
-        '<label class="link take">Bring back what you saved as a file'
+        f'<label class="link take">{words}'
         '<input type="file" accept=".json,application/json"></label>'
     )
     return f'<footer class="foot"><span>{kept} beside this notebook.</span>{save}{take}</footer>'

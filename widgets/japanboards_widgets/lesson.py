@@ -107,7 +107,26 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
 
     def _pointed(self) -> list[str]:
         """What the task or a hint points at."""
-        return [] if self.course.finished else [*self.course.level.show, *self.course.pointed()]
+        course = self.course
+        if course.finished:
+            return []
+        return [*course.level.show, *course.pointed(), *self._questioned()]
+
+    def _questioned(self) -> list[str]:
+        """What the game asks about in the middle of a turn, if only buttons answer."""
+        course, session = self.course, self.session
+        if not course.level.whole:
+            return []
+        buttons = {x.pick for x in choices_of(session.match, session.viewer) if x.pick}
+        spelled = {tuple(course.game.scene.picks(x)) for x in course.game.legal_moves(course.state)}
+        marks = {mark.pick for mark in session.frame.scene.marks}
+        forced = len(spelled) > 1 and spelled <= {(pick,) for pick in buttons}
+        return sorted(buttons & marks) if forced else []
+
+    def _asked(self) -> str:
+        """That question in words; it stands where the button of the step before was."""
+        status = self.session.frame.status if self._questioned() else ()
+        return status[0].text if status else ""
 
     def _beside(self, frame: Frame, told: Told) -> dict[str, Any]:
         """Everything around the board."""
@@ -127,6 +146,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
             "window": course.in_part,
             "told": self._told(told),
             "ask": [asdict(button) for button in self._choices(frame, told)],
+            "asked": "" if told.kind == "done" else self._asked(),
             "does": [asdict(button) for button in self._does(told)],
             "need": signs(course.game, level.chapter, frame),
             "unlit": not course.lit,
@@ -146,7 +166,13 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
     def _given(self) -> list[str]:
         """The marks outside of the window that the task speaks of."""
         course = self.course
-        return [mark.id for mark in course.whole.marks if mark.pick in course.given]
+        left, top, wide, high = course.window
+        return [
+            mark.id
+            for mark in course.whole.marks
+            if mark.pick in course.beside
+            and not (left <= mark.at[0] <= left + wide and top <= mark.at[1] <= top + high)
+        ]
 
     def _told(self, told: Told) -> dict[str, Any]:
         """What is said, with the words of every clause it cites."""

@@ -74,7 +74,9 @@ SCHOOL = (
         ("pass",),
         "Nobody else is there: the column waits for you, and the next row makes it longer.",
         astray=("take 2",),
-        worse=(("take 2", "One card. Nobody is left who could take it, so a second one was free."),),
+        worse=(
+            ("take 2", "One card. Nobody is left who could take it, so a second one was free."),
+        ),
         mistakes=(Mistake("take 1", "KAN-SCHOOL-09"),),
     ),
     Level(

@@ -36,7 +36,7 @@ WRITING = (
         in_area("white"),
         ("ROL-DIE-01", "ROL-COMP-03", "ROL-COMP-01"),
         "Letters on the sea name the colors: W is white, R is red.",
-        ("write white Oita",),
+        ("write white Kagoshima",),
         "White is Kyushu & Okinawa. The letters on the map say it without the color.",
         astray=("write red Tokyo",),
         worse=(

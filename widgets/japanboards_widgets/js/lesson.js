@@ -5,7 +5,7 @@ import { render } from "./board.js";
 import { comeIntoSight, isDark, mute } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 import { circleOf, clauseChips, fromTheTop, scrolling, signOf, starOf } from "./reading.js";
-import { trim } from "./window.js";
+import { closeUp, trim } from "./window.js";
 
 function renderLesson({ model, el }) {
   const areas = Object.fromEntries(
@@ -20,6 +20,7 @@ function renderLesson({ model, el }) {
   const [where, levels, warning] = [element("button", "where"), element("ol", "levels"), element("p", "warning")];
   const [pictures, words, chosen] = [element("span", "given"), element("h3", "serif"), element("div", "chosen")];
   const [head, lines, ask, star, does] = [element("header"), element("div", "lines"), element("div", "ask"), element("p", "starline"), element("div", "row")];
+  const [asked, going] = [element("p", "asked"), element("p", "going", "Go on: touch what goes with it. A second touch takes it back.")];
   const [alert, status] = [element("div", "said"), element("div", "said")];
   alert.setAttribute("role", "alert");
   status.setAttribute("role", "status");
@@ -38,8 +39,8 @@ function renderLesson({ model, el }) {
   pictures.setAttribute("aria-hidden", "true");
   task.append(pictures, words, chosen);
   const telling = scrolling(element("div", "told")); // so that nothing else moves
-  telling.append(head, lines);
-  answer.append(telling, star, does, ask);
+  telling.append(going, head, lines);
+  answer.append(telling, star, does, asked, ask);
   el.append(...Object.values(areas), alert, status);
 
   let board = null; // the board's root, with its ways to be touched
@@ -51,6 +52,7 @@ function renderLesson({ model, el }) {
   const seen = new Map(); // by level: the board as it was when the level was done
   let buttons = []; // what the choices mean
   let needed = ""; // the signs that are shown
+  let tall = 0; // how high the lesson was: what stands below it does not jump
 
   function paint() {
     const { beside } = detail.live;
@@ -71,7 +73,7 @@ function renderLesson({ model, el }) {
       paintAsk(beside);
       trim(areas.board, beside.window);
       key = beside.key;
-      if (kind === "done" && !beside.page) seen.set(beside.at, [board.querySelector("svg.jb-scene").outerHTML, beside.window]);
+      if (kind === "done" && !beside.page) seen.set(beside.at, [board.querySelector("svg.jb-scene").outerHTML, beside.window, closeUp(board.querySelector("svg.jb-scene"))]);
       if (JSON.stringify(before) !== JSON.stringify(beside.told)) speak(beside.told);
       if (!own) return;
       if (another) {
@@ -116,7 +118,11 @@ function renderLesson({ model, el }) {
     head.innerHTML = signOf(told.kind);
     head.append(element("h4", "", told.head));
     lines.replaceChildren(
-      ...told.lines.flatMap(({ text, clauses }) => [element("p", "why", text), ...(clauses.length ? [clauseChips(clauses)] : [])]),
+      ...told.lines.map(({ text, clauses }) => {
+        const line = element("div", "line");
+        line.append(element("p", "why", text), ...(clauses.length ? [clauseChips(clauses)] : []));
+        return line;
+      }),
     );
     star.innerHTML = starOf(told.has);
     star.append(element("span", "", told.star));
@@ -131,7 +137,7 @@ function renderLesson({ model, el }) {
     setText(status, urgent || kind === "new" ? "" : text);
   }
 
-  function paintAsk({ ask: wanted, does: last, unlit }) {
+  function paintAsk({ ask: wanted, does: last, unlit, asked: question }) {
     const { picked, offers, armed, live } = detail;
     setClass(answer, "stale", picked.length > 0);
     const free = live.moves.length > 0 && !unlit;
@@ -146,6 +152,8 @@ function renderLesson({ model, el }) {
       off: each.off || (free && !offers.has(each.pick) && !picked.includes(each.pick)),
       does: () => board.touch(each.pick),
     }));
+    setText(asked, question);
+    asked.hidden = !question;
     const top = armed ? sure : own;
     const end = last.map((each) => ({ ...each, does: () => !each.off && act(each.act) }));
     buttons = [...top, ...end];
@@ -216,7 +224,8 @@ function renderLesson({ model, el }) {
     const by = 3;
     const [wide, high] = [a * width + 2 * by, d * height + 2 * by];
     small.setAttribute("viewBox", [e + a * x - by, f + d * y - by, wide, high].join(" "));
-    small.style.height = `${Math.max(22, Math.min(46, (58 * high) / wide))}px`;
+    const fit = Math.min(58 / wide, 46 / high); // all of it, and nothing of what is beside it
+    Object.assign(small.style, { width: `${fit * wide}px`, height: `${fit * high}px` });
   }
 
   function paintPage({ page: told }) {
@@ -258,12 +267,13 @@ function renderLesson({ model, el }) {
   // A board that was seen before. Its ids are its own: those of the live one are not there now.
   function remembered(at) {
     if (!seen.has(at)) return null;
-    const [drawn, part] = seen.get(at);
+    const [drawn, part, box] = seen.get(at);
     const frame = element("div", part ? "pic window" : "pic");
     frame.innerHTML = drawn;
     const name = frame.firstChild.classList[1];
     frame.innerHTML = drawn.replaceAll(name, `${name}-${at}`);
     frame.firstChild.classList.toggle("dark", isDark());
+    frame.firstChild.setAttribute("viewBox", box);
     frame.setAttribute("aria-hidden", "true");
     frame.inert = true;
     return frame;
@@ -323,6 +333,12 @@ function renderLesson({ model, el }) {
     detail = event.detail;
     paint();
   });
+  // What stands for nothing answers, too; a press that only ends a choice does not.
+  areas.board.addEventListener("click", (event) => {
+    const there = document.elementsFromPoint(event.clientX, event.clientY);
+    const bare = event.target.closest("svg.jb-scene") && !there.some((each) => each.closest("[data-pick]"));
+    if (bare && detail && !detail.picked.length && !detail.armed) model.send({ touch: [] });
+  });
   const stop = render({ model, el: areas.board });
   const own = areas.board.querySelector(".jb-status");
   own.removeAttribute("role");
@@ -345,8 +361,24 @@ function renderLesson({ model, el }) {
     paintGiven(beside);
     paintNeed(beside);
     trim(areas.board, beside.window);
+    keepTall(beside);
   });
   watch.observe(areas.board);
+  watch.observe(answer);
+  // The lesson keeps the height it once had, so that nothing below it jumps; a page is as high as it is.
+  function keepTall(beside) {
+    const grid = el.closest(".jb-grid") ?? el;
+    if (beside.page || grid.dataset.wide !== String(grid.offsetWidth)) tall = 0;
+    grid.dataset.wide = String(grid.offsetWidth);
+    grid.style.minHeight = "";
+    if (beside.page) return;
+    const panel = el.closest(".jp-WindowedPanel-outer");
+    const above = areas.board.getBoundingClientRect().top - grid.getBoundingClientRect().top;
+    const chrome = panel ? innerHeight - panel.clientHeight : 0;
+    grid.style.setProperty("--low", `${Math.round(above + chrome + 16)}px`); // so that the board is in sight
+    tall = Math.max(tall, grid.offsetHeight);
+    grid.style.minHeight = `${tall}px`;
+  }
   return () => {
     watch.disconnect();
     stop?.();

@@ -25,3 +25,23 @@ export function trim(place, part) {
   }
   for (const each of gone) each.classList.add("cut");
 }
+
+/**
+ * The part of a board where something has just changed, close enough to be seen in a small picture.
+ * @param {SVGSVGElement} svg
+ * @returns {string} as a viewBox says it
+ */
+export function closeUp(svg) {
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  const edge = svg.getBoundingClientRect();
+  const boxes = [...svg.querySelectorAll(".glow.fresh")].map((each) => each.getBoundingClientRect()).filter((box) => box.width);
+  if (!boxes.length || !edge.width) return [x, y, width, height].join(" ");
+  const scale = width / edge.width;
+  const ends = (from, to, start) => [Math.min(...boxes.map((box) => box[from])), Math.max(...boxes.map((box) => box[to]))].map((at) => (at - start) * scale);
+  const [left, right] = ends("left", "right", edge.left);
+  const [top, bottom] = ends("top", "bottom", edge.top);
+  const wide = Math.min(width, height * 1.6, Math.max((right - left) * 1.2, (bottom - top) * 1.9, width * 0.5));
+  const high = wide / 1.6;
+  const within = (value, most) => Math.max(0, Math.min(value, most));
+  return [x + within((left + right - wide) / 2, width - wide), y + within((top + bottom - high) / 2, height - high), wide, high].map(Math.round).join(" ");
+}
