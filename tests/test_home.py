@@ -1,6 +1,7 @@
 """Home: what was done in all games, what to do next, and one file with all of it."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -177,3 +178,18 @@ def test_minutes_are_estimated_for_levels_and_for_a_game_that_was_left():
     begun = game.new_game(2, board="small")
     assert minutes_left(game, begun) == " About 8 minutes to the end."
     assert "15 minutes" in minutes_left(game, game.new_game(2))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_learn_notebook_says_the_same_minutes_and_where_practice_is(name):
+    path = Path(__file__).parent.parent / "notebooks" / name / "learn.ipynb"
+    first = "".join(json.loads(path.read_text(encoding="utf-8"))["cells"][0]["source"])
+    assert f"about {for_levels(len(GAMES[name].LEVELS))} minutes" in first
+    assert "[Practice](#Practice)" in first
+
+
+def test_what_a_level_taught_counts_as_met(tmp_path):
+    learned(tmp_path, rj, 1)
+    shelf = home.shelf(tmp_path, rj)
+    assert shelf.met == set(rj.LEVELS[0].clauses)
+    assert shelf.looks().count("known") == 0

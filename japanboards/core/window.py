@@ -73,7 +73,7 @@ def with_words(mark: Mark) -> Box:
     """The box of a mark, and of the words that begin at it.
 
     >>> with_words(Mark("key", "left", (100, 50), "", "keeps a card", 10))
-    (66.0, 40.0, 180.0, 60.0)
+    (66.0, 40, 180.0, 60)
     """
     left, top, right, bottom = box_of(mark)
     if mark.text and "left" in mark.look.split():
