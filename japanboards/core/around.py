@@ -120,11 +120,11 @@ def points_of(match: Match[Any, Any], viewer: Viewer) -> tuple[Line, ...]:
 
 
 def shown_seat(match: Match[Any, Any], viewer: Viewer) -> Seat:
-    """Whose crest is shown: who has to move, who won, or who looks."""
+    """Whose crest is shown: who has to move, who won, or who hands over; nobody's for chance."""
     seat = match.turn()
     if seat is None:
         return match.game.winners(match.state)[0]
-    return viewer.seat if seat == CHANCE or viewer.hands_over(match) else seat
+    return viewer.seat if viewer.hands_over(match) else seat
 
 
 def state_of(match: Match[Any, Any], viewer: Viewer) -> str:
@@ -165,7 +165,7 @@ def turn_of(match: Match[Any, Any], viewer: Viewer, state: str) -> str:
     if state == "covered":
         return f"Player {viewer.seat + 1} is next"
     if seat == CHANCE:
-        return "What happened" if len(match.state.news) >= MANY else "Chance moves"
+        return "What happened" if len(match.state.news) >= MANY else "The game goes on"
     if match.seats[seat] != HUMAN:
         return f"Player {seat + 1} to move"
     return "Your turn" if len(seats_of_people(match)) == 1 else f"Player {seat + 1}: your turn"

@@ -12,7 +12,7 @@ from .game import CHANCE, Seat, scores
 from .match import Match
 from .news import much_of, points_between
 from .sources import Source, largest, sources_of
-from .story import line, round_number, round_of
+from .story import last_decision, line, round_number, round_of
 from .viewer import Viewer
 from .words import listed, minus
 
@@ -150,10 +150,39 @@ def swing(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Momen
     steps = gains(match, start, end)
     seat = max(range(match.players), key=lambda each: abs(steps[each]))
     told = points_between(match, start, end, viewer.sees(match))
-    why = f"{name_of(match, viewer, seat)}: {told[seat]}."
+    why = (
+        f"{name_of(match, viewer, seat)}: {told[seat]}. {balance(match, viewer, seat, start, end)}"
+    )
     if end == len(match.moves):
-        return Moment("Final scoring", why, end)
-    return Moment(heading(match, viewer, largest_step(match, start, end, seat)), why, end)
+        return Moment("Final scoring", why.strip(), end)
+    by = largest_step(match, start, end, seat)
+    return Moment(heading(match, viewer, by), why.strip(), end)
+
+
+def balance(match: Match[Any, Any], viewer: Viewer, seat: Seat, start: int, end: int) -> str:
+    """What a change means for a player: how far ahead of or behind the best of the others."""
+    if match.players == 1:
+        return ""
+    before, after = (ahead(points_at(match, at), seat) for at in (start, end))
+    who = name_of(match, viewer, seat)
+    you = who == "You"
+    if after == 0:
+        return f"{who} {'draw' if you else 'draws'} level." if before else ""
+    if (before > 0) != (after > 0):
+        verb = ("take" if you else "takes") if after > 0 else ("lose" if you else "loses")
+        return f"{who} {verb} the lead."
+    side = "ahead" if after > 0 else "behind"
+    was = f", not {abs(before)} any more" if before not in (0, after) else ""
+    return f"{who} {'are' if you else 'is'} {abs(after)} {side}{was}."
+
+
+def ahead(points: Sequence[int], seat: Seat) -> int:
+    """How far a player is ahead of the best of the others.
+
+    >>> ahead((7, 18, 3), 0), ahead((7, 18, 3), 1)
+    (-11, 11)
+    """
+    return points[seat] - max(n for other, n in enumerate(points) if other != seat)
 
 
 def lead(
@@ -202,7 +231,7 @@ def when_behind(match: Match[Any, Any], viewer: Viewer) -> str:
 
 
 def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
-    """Three sentences: a tie-break, when the winner was behind, and what decided it."""
+    """A tie-break, when the winner was behind, what decided it, and what came last."""
     points = points_at(match, len(match.moves))
     best = match.game.winners(match.states[-1])
     even = [seat for seat, n in enumerate(points) if n == max(points)]
@@ -214,7 +243,21 @@ def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
         told.append(f"{names} have {max(points)} points each: the tie-break is for {whom}.")
     if match.players > 1:
         told.append(when_behind(match, viewer))
-    return [*told, *what_decided(match, viewer)][:3]
+    return [*told, *what_decided(match, viewer)][:3] + after_deciding(match, viewer)
+
+
+def after_deciding(match: Match[Any, Any], viewer: Viewer) -> list[str]:
+    """What became of the viewer's points after their own last move, and by which move most."""
+    last = last_decision(match, viewer.seat)
+    if last is None or name_of(match, viewer, viewer.seat) != "You":
+        return []
+    since = range(last + 1, len(match.moves))
+    steps = {at: gains(match, at, at + 1)[viewer.seat] for at in since}
+    if not any(steps.values()):
+        return []
+    by = max(steps, key=lambda at: abs(steps[at]))
+    told = points_between(match, last + 1, len(match.moves), viewer.sees(match))[viewer.seat]
+    return [f"After your last move: {told}. {line(match, by, viewer.seat).text}."]
 
 
 def what_decided(match: Match[Any, Any], viewer: Viewer) -> list[str]:

@@ -13,7 +13,7 @@ from .game import scores
 from .match import HUMAN, Match
 from .rulebook import Breach
 from .scene import Scene
-from .story import to_you
+from .story import line, to_you
 from .viewer import Viewer, scene_at
 
 
@@ -72,8 +72,9 @@ def frame_of(
 def status_of(
     match: Match[Any, Any], viewer: Viewer, note: Sequence[Sentence]
 ) -> tuple[Sentence, ...]:
-    """What was answered last, and what is to be done."""
-    return (*note, *(Sentence(text) for text in [prompt_of(match, viewer)] if text))
+    """What was answered last, and what is to be done; if nothing is, what was done last."""
+    asked = prompt_of(match, viewer) or ("" if note else last_told(match, viewer))
+    return (*note, *(Sentence(text) for text in [asked] if text))
 
 
 def prompt_of(match: Match[Any, Any], viewer: Viewer) -> str:
@@ -88,6 +89,11 @@ def prompt_of(match: Match[Any, Any], viewer: Viewer) -> str:
     if seat is None and match.live:
         return standing(match, viewer)
     return "" if match.live else "This is the past."
+
+
+def last_told(match: Match[Any, Any], viewer: Viewer) -> str:
+    """The newest move, for whoever looks on."""
+    return f"{line(match, match.at - 1, viewer.seat).text}." if match.at else ""
 
 
 def asked_of(match: Match[Any, Any], viewer: Viewer) -> str:

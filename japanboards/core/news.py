@@ -19,7 +19,7 @@ from .story import Line, is_told, line, said_to, since_deciding
 from .viewer import seen
 from .words import capital, listed, minus, signed
 
-FEW = 8  # lines of news
+FEW = 12  # lines of news
 MANY = 5  # consequences of one move, or of chance, that are told instead, as a summary
 PARTS = 3  # of the rulebook in what chance did: as many as the end of a round has
 TO_YOU = re.compile(r"\byour?\b")

@@ -38,7 +38,7 @@ def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
     shown.touch("b")
     assert not any("picks" in message for message in shown.sent())
     assert (
-        "It goes to B? Touch B again, or press Do it."
+        "It goes to B? Touch it again, or press Do it."
         in shown.root.get_by_role("status").inner_text()
     )
     assert (shown.lights("picked"), shown.lights()) == (1, 1)  # the other may be touched instead
@@ -55,7 +55,7 @@ def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
     shown.touch("b")
     shown.touch("c")
     assert (
-        "It goes to C? Touch C again, or press Do it."
+        "It goes to C? Touch it again, or press Do it."
         in shown.root.get_by_role("status").inner_text()
     )
     shown.board.show(scene, PASS[:1])  # nothing else is possible: the same habit
@@ -79,7 +79,7 @@ def test_what_was_guessed_is_asked_for_and_what_was_touched_whole_is_not(shown, 
     again()
     shown.touch("a")
     shown.touch("b")
-    assert "two go? Touch B again, or press Do it." in status.inner_text()
+    assert "two go? Touch it again, or press Do it." in status.inner_text()
     shown.touch("b")
     assert shown.sent()[-1] == {"picks": ["man:1", "man:2", "cell:b"]}
     again()
@@ -89,7 +89,7 @@ def test_what_was_guessed_is_asked_for_and_what_was_touched_whole_is_not(shown, 
     again()
     for name in ("c", "a"):  # another of its kind might follow
         shown.touch(name)
-    assert "one goes? Touch A again, or press Do it." in status.inner_text()
+    assert "one goes? Touch it again, or press Do it." in status.inner_text()
     again()
     shown.root.evaluate("root => root.touch('cell:b')")
     assert "or press Do it" in status.inner_text()
@@ -103,7 +103,7 @@ def test_what_stands_on_the_place_confirms_as_the_place_did(shown, scene):
     box, (x, y) = shown.mark("a").bounding_box(), shown.middle("man")
     shown.page.mouse.click(box["x"] + 30, box["y"] + 30)
     assert (
-        "It goes to A? Touch A again, or press Do it."
+        "It goes to A? Touch it again, or press Do it."
         in shown.root.get_by_role("status").inner_text()
     )
     shown.page.mouse.click(x, y)

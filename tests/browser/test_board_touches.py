@@ -86,7 +86,7 @@ def test_who_chose_the_goal_is_told_how_many_are_missing(shown, scene):
     shown.board.show(scene, by_two_ways)
     shown.push()
     shown.touch("a")
-    assert "2 more needed: touch what is lit." in shown.root.locator(".jb-status").inner_text()
+    assert "Touch 2 more of what is lit" in shown.root.locator(".jb-status").inner_text()
 
 
 def test_escape_takes_back_wherever_the_focus_is_after_a_touch(shown):

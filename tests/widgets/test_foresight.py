@@ -15,9 +15,14 @@ def send(table, **message):
 
 @pytest.fixture
 def told(monkeypatch):
-    """What was foreseen."""
+    """What was foreseen; whether the last move may be taken back is told apart from it."""
     messages = []
-    monkeypatch.setattr(Board, "send", lambda board, content: messages.append(content))
+
+    def send(board, content):
+        if "undo" not in content:
+            messages.append(content)
+
+    monkeypatch.setattr(Board, "send", send)
     return messages
 
 

@@ -36,8 +36,9 @@ def asked(
 def after(match: Match[Any, Any], shows_board: bool) -> tuple[Button, ...]:
     """What may be done after the end."""
     board = "Show the points" if shows_board else "Show the board"
+    colors = ", new colors" if hasattr(match.game.scene, "seat_colors") else ""
     return (
-        Button("Play again", act="again", note="the same seats", look="go"),
+        Button("Play again", act="again", note=f"the same seats{colors}", look="go"),
         Button("Review this game", act="review", note="where it was won and lost"),
         *((Button("Next: harder bots", act="harder"),) if harder(match) else ()),
         Button(board, act="board", look="quiet"),

@@ -17,6 +17,7 @@ from japanboards.core.match import HUMAN, Match
 from japanboards.core.scene import svg
 from japanboards.core.session import Session
 from japanboards.core.story import moves_before, round_number, set_up
+from japanboards.core.words import capital
 
 WIDE = {"width": "98%"}
 STYLE = {"description_width": "56px"}
@@ -73,9 +74,9 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
     def show(self, match: Match[Any, Any], session: Session) -> None:
         """Show where in its history the match is, and what may be taken back or go on."""
         auto = session.auto_players
-        why = "" if match.may_undo() else match.why_no_undo()
+        why = why_no_undo(match)
         self.undo.disabled = bool(why)
-        self.undo.tooltip = f"{why[0].upper()}{why[1:]}." if why else "Take back the last move"
+        self.undo.tooltip = why or "Take back the last move"
         self.redo.disabled = not match.may_redo()
         self.now.disabled = match.live and not auto.halted
         self.hint.disabled = not session.viewer.sees_decision(match)
@@ -105,6 +106,11 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
             self._do("pace", change["new"])
 
 
+def why_no_undo(match: Match[Any, Any]) -> str:
+    """Why nothing can be taken back, as a sentence; "" where it can."""
+    return "" if match.may_undo() else f"{capital(match.why_no_undo())}."
+
+
 def marks_of(match: Match[Any, Any], seat: Seat) -> str:
     """The rounds below the slider, and the moves of whoever looks as dots that lead there."""
     first = set_up(match)
@@ -123,17 +129,23 @@ def marks_of(match: Match[Any, Any], seat: Seat) -> str:
     return f'<div class="jb-marks" aria-hidden="true">{"".join(parts)}</div>'
 
 
-ROUNDS = 12  # names that have room below the slider
+CLOSE = 0.12  # of the slider's length: two names that are closer would run together
 
 
 def round_starts(match: Match[Any, Any]) -> list[tuple[int, str]]:
-    """Where in the history the rounds begin; of many only some are named."""
-    found: dict[str, int] = {}
+    """Where in the history the rounds begin; of many only some are named, far enough apart."""
+    begun: dict[str, int] = {}
     for at, state in enumerate(match.states[:-1]):
-        found.setdefault(round_number(match.game, state), at)
-    found.pop("", None)
-    every = 1 + len(found) // ROUNDS
-    return [(at, name) for nth, (name, at) in enumerate(found.items()) if nth % every == 0]
+        begun.setdefault(round_number(match.game, state), at)
+    begun.pop("", None)
+    first = set_up(match)
+    apart = CLOSE * max(1, len(match.moves) - first)
+    found: list[tuple[int, str]] = []
+    for name, at in begun.items():
+        place = max(at, first)
+        if not found or place - max(found[-1][0], first) >= apart:
+            found.append((at, name))
+    return found
 
 
 class Files(ipw.VBox):  # type: ignore[misc]

@@ -146,7 +146,8 @@ def judgement(review: Review, total: Sum, names: Names) -> str:
         luck = "Luck was about even"
     else:
         good = total.luck > 0
-        luck = f"Luck {'helped' if good else 'was against'} {'you' if names.you else 'this seat'}"
+        whom = "you" if names.you else "this seat"
+        luck = f"By luck alone {whom} gained" if good else f"Luck was against {whom}"
     worst = [step for step in turning_points(review) if step.kind == OWN]
     where = [stage.name for step in worst for stage in stages(review) if step.at in stage]
     if not where:

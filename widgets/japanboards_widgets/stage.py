@@ -44,6 +44,7 @@ class Stage(Board):
         self.on_act: Act = lambda name, value: None
         self._beside: dict[str, Any] = {}
         self._greeted = False  # it was on a screen before
+        self._no_undo = ""  # why nothing is taken back
         super().__init__(scene)
         self.add_class("jb-stage")
 
@@ -94,6 +95,12 @@ class Stage(Board):
         beside = {**self.live["beside"], **values}
         self.live = {**self.live, "serial": self._serial, "beside": beside, "kept": True}
 
+    def say_undo(self, why_not: str) -> None:
+        """Tell whether the last move may be taken back, if that is new."""
+        if why_not != self._no_undo:
+            self._no_undo = why_not
+            self.send({"undo": why_not})
+
     def _message_beside(self, frame: Frame, beside: dict[str, Any]) -> dict[str, Any]:
         """What the browser is told besides of a frame."""
         around = frame.around
@@ -110,7 +117,7 @@ class Stage(Board):
     def _receive(self, widget: object, content: dict[str, Any], buffers: object) -> None:
         match content:
             case {"act": "hello"}:
-                self.send({"alive": True, "first": not self._greeted})
+                self.send({"alive": True, "first": not self._greeted, "undo": self._no_undo})
                 self._greeted = True
             case {"act": str(name), "value": value}:
                 self.on_act(name, value)

@@ -25,11 +25,12 @@ from .asked import SURE, after, asked, harder
 from .board import Board, with_picture
 from .debounced import Debounced
 from .ending import end
-from .forms import TimeBar
+from .forms import TimeBar, why_no_undo
 from .games import seat_of
 from .side import FILES, LOG, Side
 from .stage import Stage, stored
 
+PLAY = "jb-play"  # the look of a table while a game is played
 RUNNING = "This game is not over. Give it up?"
 WIDE = 1.25  # a board that is wider than high by so much lies above the tabs, not beside them
 
@@ -63,7 +64,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         grid.add_class(self._shape())
         self.grid = grid
         super().__init__([grid])
-        for look in ("jb-table", "jbt", "jb-play"):
+        for look in ("jb-table", "jbt", PLAY):
             self.add_class(look)
         self._around = Debounced(session.guarded(self.show_around))
         self.refresh()
@@ -169,16 +170,10 @@ class Table(ipw.VBox):  # type: ignore[misc]
         match, viewer = self.match, self.session.viewer
         told = [
             {"seat": -1, "text": text, "at": match.at, "pin": 0, "color": ""}
-            for text in [*sentences(match, viewer), *self._kept_where()]
+            for text in sentences(match, viewer)
         ]
         drawn = "" if self.shows_board else end(match, viewer, self.session.frame.around.strips)
         return {"end": drawn, "lines": told, "more": 0, "told": True}
-
-    def _kept_where(self) -> list[str]:
-        """A word about the file that appears beside the notebook."""
-        if self.keeper is None or self.keeper.trouble:
-            return []
-        return [f"Kept for the home page in {self.match.game.NAME}.results.json."]
 
     def show_around(self) -> None:
         """Everything around the stage."""
@@ -189,6 +184,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
             self.stage.say_beside(**beside)
         self._show_side_boards()
         self.time.show(self.match, session)
+        self.stage.say_undo(why_no_undo(self.match))
         self.side.show()
 
     def _show_side_boards(self) -> None:
@@ -281,8 +277,10 @@ class Table(ipw.VBox):  # type: ignore[misc]
         def leave(_: object) -> None:
             panel.pause()
             self.children = [self.grid]
+            self.add_class(PLAY)
 
         back.on_click(leave)
+        self.remove_class(PLAY)  # a review is laid out in its own way
         self.children = [back, panel]
 
     def _turn_over(self) -> None:

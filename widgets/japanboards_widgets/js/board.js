@@ -1,7 +1,7 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { Bubble } from "./bubble.js";
-import { asksTwice, chosen, consider, fallsShort, isCounted, missing, touched, unpacked, wordOf } from "./choosing.js";
+import { asksTwice, chosen, consider, fallsShort, isCounted, isLast, missing, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
@@ -189,21 +189,21 @@ export class LiveBoard {
    * What is chosen takes the place of what was asked; an answer stands alone until the next touch.
    * @param {import("./choosing.js").Choice} choice
    */
-  say({ offers, open }) {
+  say(choice) {
     const { picked } = this.touches;
-    const read = (/** @type {string} */ clause) => this.model.send({ clause });
-    const [yes, no] = [() => this.confirm(), () => this.takeBack()];
+    const [yes, no, read] = [() => this.confirm(), () => this.takeBack(), (/** @type {string} */ clause) => this.model.send({ clause })];
     const choosing = [];
     if (this.armed) {
       const { move, by } = this.armed;
-      choosing.push(confirmLine(move[0], howToConfirm(this.stage.meant(by).length ? this.called(by) : ""), yes, no));
+      choosing.push(confirmLine(move[0], howToConfirm(this.stage.meant(by).length > 0), yes, no));
     }
     const all = (/** @type {Iterable<string>} */ picks) => [...picks].map((pick) => this.called(pick));
-    if (!this.armed && picked.length && offers.size) choosing.push(chosenLine(all(picked), no, this.live().unlit, missing(open, picked), all(offers)));
+    const then = { unlit: this.live().unlit, lacks: missing(choice.open, picked), either: all(choice.offers), last: isLast(this.live(), choice, picked) };
+    if (!this.armed && picked.length && choice.offers.size) choosing.push(chosenLine(all(picked), no, then));
     const { status, answers, kept } = this.live();
     const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));
     const answered = this.isAnswered() ? lines.slice(0, answers ?? (kept ? lines.length : 0)) : [];
-    const asked = choosing.length ? choosing : answered.length ? [] : lines.slice(answers ?? 0);
+    const asked = answered.length ? [] : choosing.length ? choosing : lines.slice(answers ?? 0);
     fillStatus(this.status, answered, asked, () => this.keyboard.at && this.stage.group(this.keyboard.at).focus());
     this.bubble?.show(answered, this.stage.groups.get(this.touches.refused) ?? null);
   }

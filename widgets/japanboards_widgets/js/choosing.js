@@ -163,6 +163,18 @@ export function asksTwice(live, move, picked) {
 }
 
 /**
+ * Whether any touch that may follow makes a move at once.
+ * @param {{ moves: Move[], careful?: boolean, sure?: string[] }} live
+ * @param {Choice} choice
+ * @param {string[]} picked
+ */
+export const isLast = (live, { offers, ready }, picked) =>
+  [...offers].every((pick) => {
+    const move = ready.get(pick);
+    return move !== undefined && !asksTwice(live, move, [...picked, pick]);
+  });
+
+/**
  * Whether a goal was touched for which too few of a kind are chosen. Where nothing is lit this is the question, and
  * nothing is filled in: Python says why not.
  * @param {{ moves: Move[], unlit?: boolean, sure?: string[] }} live

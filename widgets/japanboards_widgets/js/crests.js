@@ -21,8 +21,9 @@ export function crest(seat, color) {
     <text y="-3" text-anchor="middle" dominant-baseline="central" style="fill:${pip}">${seat + 1}</text>
     <path transform="translate(0 9) scale(.8)" d="${CRESTS[seat % CRESTS.length]}" style="fill:${pip}" fill-rule="evenodd"/></svg>`;
 }
+// Chance has no seat: its place stays empty.
 export function putCrest(place, seat, color) {
   if (place.dataset.crest === `${seat} ${color}`) return;
   place.dataset.crest = `${seat} ${color}`;
-  place.innerHTML = crest(seat, color);
+  place.innerHTML = seat < 0 ? '<svg class="crest" aria-hidden="true"></svg>' : crest(seat, color);
 }

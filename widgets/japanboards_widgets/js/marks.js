@@ -19,7 +19,7 @@
  */
 
 const NS = "http://www.w3.org/2000/svg";
-const [BESIDE, UNDER] = [12, 24]; // from the middle of a path, where its word stands, to its tags
+const [BESIDE, UNDER] = [15, 24]; // from the middle of a path, where its word stands, to its tags
 
 /**
  * @param {string} name

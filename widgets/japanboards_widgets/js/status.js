@@ -58,30 +58,40 @@ function shared(names) {
   return many ? ` ${first.slice(first.length - many).join(" ")}` : "";
 }
 
+const SMALL = new Set(["a", "an", "and", "at", "for", "from", "in", "of", "on", "or", "the", "to", "with"]); // words that name nothing
+
 /**
- * What is chosen so far, in words.
+ * The word that all of some names have: "samurai".
+ * @param {string[]} names
+ */
+export function common(names) {
+  const [first = [], ...others] = names.map((name) => name.split(" "));
+  return first.find((word) => !SMALL.has(word) && others.every((words) => words.includes(word))) ?? "";
+}
+
+/**
+ * What is chosen so far, in words, and what may be touched next.
  * @param {string[]} names
  * @param {() => void} no
- * @param {boolean} [unlit] nothing is lit
- * @param {number} [lacks] how many touches are missing to get where it is to go
- * @param {string[]} [either] what may be touched next
+ * @param {{ unlit?: boolean, lacks?: number, either?: string[], last?: boolean }} then whether nothing is lit; how many touches
+ *   are missing to get where it is to go; what may be touched next; whether any of it makes the move
  */
-export function chosenLine(names, no, unlit = false, lacks = 0, either = []) {
+export function chosenLine(names, no, { unlit = false, lacks = 0, either = [], last = false } = {}) {
   const line = document.createElement("div");
   line.className = "jb-chosen";
-  const next = unlit ? "What goes with it?" : lacks ? `${lacks} more needed: touch what is lit.` : "Touch what is lit.";
   const short = (/** @type {string} */ name) => name.split(/[;:,]/)[0];
-  const asked = !unlit && lacks === 1 && either.length === 2 && `Which for ${short(names[0])}: ${either.map(short).join(" or ")}?`;
-  const told = asked || `Chosen: ${counted(names.map((name) => name.split(/[;:]/)[0]))}. ${next}`;
-  line.append(`${told} `, smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
+  const [kind, makes] = [lacks > 1 ? common(either.map(short)) : "", last ? ": that makes the move" : ""];
+  const next = lacks > 1 ? `Touch ${lacks} more of what is lit${kind && ` (${kind})`}.` : either.length === 2 ? `Now touch ${either.map(short).join(" or ")}${makes}.` : `Touch what is lit${makes}.`;
+  line.append(`Chosen: ${counted(names.map((name) => name.split(/[;:]/)[0]))}. ${unlit ? "What goes with it?" : next} `);
+  line.append(smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
   return line;
 }
 
 /**
  * How a move is made that waits for a second touch.
- * @param {string} name of what can be touched again; "" if it is a button
+ * @param {boolean} touchable it was begun by a touch of the board, not of a button
  */
-export const howToConfirm = (name) => (name ? `Touch ${name.split(/[,;:]/)[0]} again, or press Do it.` : "Press Do it, or Escape.");
+export const howToConfirm = (touchable) => (touchable ? "Touch it again, or press Do it." : "Press Do it, or Escape.");
 
 /**
  * A move that is asked for once more.

@@ -3,45 +3,18 @@
 // end. It shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
 import { crest, putCrest } from "./crests.js";
-import { isDark, mute, showWhole, smallButton, watchTheme, wholeScreen } from "./page.js";
+import { sizeFor } from "./fitting.js";
+import { fillNews } from "./news.js";
+import { comeIntoSight, isDark, mute, smallButton, watchTheme, wholeScreen } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
-import { spoken } from "./status.js";
 import { fillStrip, makeStrip } from "./strips.js";
 
-/** Sizes of what is said: name, letters and lines in px. @type {[string, number, number][]} */
-const SIZES = [["usual", 15, 19], ["small", 13, 16], ["crowded", 12, 14]];
-const OVER = "over"; // it hangs over what is below it
+/** How what is said is written: as usual, smaller, or so that a button shows the rest of it. */
+const SIZES = ["usual", "small", "over"];
+const ROWS = 3; // of what is said: the head has room for so many, wherever it stands
 const SHARES = ["0%", "40%", "50%", "60%", "68%"]; // of a narrow table's width, for so many choices; the news have the rest
 const SETTLED = 400; // ms: until the notebook has scrolled to where it goes by itself
 const BELOW = 24; // px of the window's lower edge that belong to the notebook
-const LETTER = 0.5; // the width of a letter, for its size
-const CLAUSE = /[A-Z]{3}-[A-Z\d]+-\d+/g; // a button, which needs the room of a few letters more
-
-/**
- * The size at which a text of some lines has room, by an estimate: to measure it would cost a layout.
- * @param {string} text
- * @param {{ width: number, height: number }} room
- */
-function sizeFor(text, { width, height }) {
-  const letters = text.split("\n").map((line) => line.length + 4 * (line.match(CLAUSE)?.length ?? 0));
-  const needs = (/** @type {number} */ letter, /** @type {number} */ high) =>
-    letters.reduce((sum, many) => sum + high * Math.max(1, Math.ceil((many * LETTER * letter) / width)), 0);
-  return SIZES.find(([, letter, high]) => needs(letter, high) <= height)?.[0] ?? OVER;
-}
-
-function makeLine() {
-  const li = element("li");
-  const button = makeLineButton();
-  li.append(button);
-  return li;
-}
-function makeLineButton() {
-  const button = element("button", "line");
-  button.type = "button";
-  mute(button);
-  button.append(element("span", "pin"), element("span", "dot"), element("span", "told"), element("span", "why"));
-  return button;
-}
 
 function renderStage({ model, el }) {
   const areas = Object.fromEntries(
@@ -56,23 +29,11 @@ function renderStage({ model, el }) {
   players.setAttribute("aria-label", "Players");
   ask.setAttribute("role", "group");
   ask.setAttribute("aria-label", "Choices");
-  news.setAttribute("role", "log");
-  news.setAttribute("aria-relevant", "additions");
-  news.setAttribute("aria-label", "What just happened");
   const [mark, turn, small, whole] = [element("span", "mark"), element("p", "turn serif"), element("small"), element("button", "whole")];
-  const [words, name, lines, links, hint, cover, end, title, tools, sure] = [
-    element("div", "words"), element("span"), element("ol"), element("span", "links"), element("div", "hint"), element("div", "cover"), element("section", "end"),
-    element("h4"), element("div", "tools"), element("div", "sure"),
+  const [words, name, cover, end, tools, sure] = [
+    element("div", "words"), element("span"), element("div", "cover"), element("section", "end"), element("div", "tools"), element("div", "sure"),
   ];
-  const heading = element("span");
   const back = smallButton("Take back", "Take back the choice: Escape", () => board.takeBack(), "link");
-  const [after, again] = ["log", "replay"].map((what) => {
-    const link = smallButton("", "", () => act(what), "link");
-    links.append(link);
-    return link;
-  });
-  again.textContent = "Replay";
-  again.title = "See your last move and what came after it once more";
   turn.setAttribute("aria-live", "off");
   turn.append(name, small);
   const ribbon = element("div", "ribbon");
@@ -83,9 +44,8 @@ function renderStage({ model, el }) {
   // What stands far below a low window's edge has a second, brief form here.
   const brief = [["Undo", "undo"], ["Hint", "hint"]].map(([text, what]) => smallButton(text, text, () => act(what), "link brief"));
   tools.append(back, ...brief, whole);
-  head.append(mark, words, tools);
-  title.append(heading, links);
-  news.append(title, lines, hint);
+  const rest = smallButton("▾ more", "All that is said", () => unfold(!head.classList.contains("open")), "link rest");
+  head.append(mark, words, tools, rest);
   end.dataset.area = "end";
   el.append(...Object.values(areas), sure);
 
@@ -94,9 +54,10 @@ function renderStage({ model, el }) {
   let detail = null; // of the last painting
   let status = null; // what is said; it is part of the head as soon as the board is there
   let buttons = []; // what the choices mean
-  let room = { width: 600, height: 60 }; // for all that is said
+  /** @type {import("./fitting.js").Room} */ let room = { width: 600, rows: ROWS, sizes: [14, 12], family: "sans-serif" }; // for all that is said
   const act = (/** @type {string} */ name, /** @type {any} */ value = null) => model.send({ act: name, value });
   const table = () => el.closest(".jb-table");
+  const happened = fillNews(news, act, (clause) => model.send({ clause }), () => board);
 
   function paint() {
     const { beside } = detail.live;
@@ -106,17 +67,27 @@ function renderStage({ model, el }) {
       said = now;
       paintHead(beside);
       patch(players, beside.strips, makeStrip, fillStrip);
-      paintNews(beside);
+      happened.paint(beside);
       paintBoard(beside);
     }
     paintAsk(beside);
     fit();
   }
 
-  // What is said has its place, and is never cut: where it is longer, it is written smaller.
+  // What is said has its place, and nothing moves for it: where it is long it is written smaller, and where even that
+  // is too long a button shows the rest of it, until something else is said.
+  let fitted = "";
   function fit() {
-    const size = sizeFor(status?.dataset.text ?? "", room);
-    if (head.dataset.size !== size) head.dataset.size = size;
+    const text = status?.dataset.text ?? "";
+    if (!status || fitted === text) return;
+    fitted = text;
+    head.dataset.size = SIZES.at(sizeFor(status, room));
+    unfold(false);
+  }
+  function unfold(open) {
+    setClass(head, "open", open);
+    setText(rest, open ? "▴ less" : "▾ more");
+    rest.setAttribute("aria-expanded", String(open));
   }
 
   function paintHead(beside) {
@@ -177,49 +148,6 @@ function renderStage({ model, el }) {
   const doing = ({ act: name }) => ({ does: () => act(name) });
 
   const dressEnd = () => end.querySelectorAll(".jb-scene").forEach((each) => each.classList.toggle("dark", isDark()));
-  function paintNews(beside) {
-    patch(lines, beside.lines, makeLine, (li, { seat, text, why, number: nth, pin, color, points }) => {
-      const [number, dot, told, more] = li.firstChild.children;
-      setText(number, nth ?? "");
-      setClass(number, "off", !pin); // it is not on the board
-      number.hidden = seat < 0 || points;
-      dot.style.setProperty("--deep", color);
-      dot.hidden = seat < 0;
-      setText(told, text);
-      setText(more, why ?? "");
-      setClass(li, "points", points);
-      setClass(li, "part", text.includes("\n")); // a heading, and what belongs to it
-      li.firstChild.title = [text, why].filter(Boolean).join(": ");
-    });
-    setText(heading, beside.told ? "In short" : beside.lines.length ? "What just happened" : "Nobody has moved yet");
-    setText(after, beside.more ? `${beside.more} more` : "");
-    after.hidden = !beside.more;
-    again.hidden = beside.state !== "yours" || !beside.lines.length;
-    const hinted = beside.hint.length > 0;
-    setClass(news, "hinted", hinted);
-    hint.hidden = !hinted;
-    news.classList.remove("open");
-    if (hinted) paintHint(beside.hint);
-    else hint.replaceChildren();
-  }
-
-  // The move, its idea and what can be done with it first; more reasons and the numbers below.
-  function paintHint([first, idea, ...others]) {
-    const say = (sentence) => spoken(sentence, (clause) => model.send({ clause }), (picks) => board.point(picks));
-    const [does, rest] = [element("div", "does"), element("div", "more")];
-    if (first.picks.length) does.append(smallButton("Play it", "Play it", () => act("hinted")));
-    does.append(smallButton("Close", "Close", () => act("unhint")));
-    const why = smallButton("Why", "What speaks for it, and what comes next to it", () => {
-      why.setAttribute("aria-expanded", String(news.classList.toggle("open")));
-    });
-    why.setAttribute("aria-expanded", "false");
-    if (others.length) does.append(why);
-    rest.append(...others.map(say));
-    const told = say(first);
-    told.classList.add("best");
-    hint.replaceChildren(told, ...(idea ? [say(idea)] : []), does, rest);
-  }
-
   function paintBoard(beside) {
     setClass(areas.board, "covered", beside.state === "covered");
     cover.hidden = beside.state !== "covered";
@@ -244,9 +172,16 @@ function renderStage({ model, el }) {
     end.hidden = !over;
   }
 
+  // Where nothing is taken back, the brief form says why.
+  function sayUndo(why) {
+    brief[0].setAttribute("aria-disabled", String(Boolean(why)));
+    brief[0].title = why || "Take back the last move";
+  }
+
   // How far somebody is who thinks; a bar in their strip, and not said aloud.
   function hear(message) {
     if (message.alive) setClass(head, "dead", false);
+    if ("undo" in message) sayUndo(message.undo);
     if (message.first) return setTimeout(comeIntoView, SETTLED);
     if (message.look) return table()?.scrollIntoView({ block: "start" });
     if (!message.thinking) return;
@@ -266,16 +201,7 @@ function renderStage({ model, el }) {
     if (!whole) return;
     const [board, time, tabs] = [areas.board, whole.querySelector(".jb-time"), whole.querySelector(".jb-tabs")].map((part) => part?.getBoundingClientRect());
     const beside = tabs && board && tabs.top < board.bottom ? [tabs.bottom] : [];
-    if (Math.max(board?.bottom ?? 0, time?.bottom ?? 0, ...beside) > innerHeight - BELOW) showWhole(whole);
-  }
-
-  function pulse(nth) {
-    const { pins = [] } = detail.live.beside;
-    for (const [id, number] of pins) {
-      const shape = number === nth && board.querySelector(`[data-id="${CSS.escape(id)}"]`);
-      if (!shape || matchMedia("(prefers-reduced-motion: reduce)").matches) continue;
-      shape.animate([{ opacity: 0.15 }, { opacity: 1 }], { duration: 280, iterations: 2, easing: "ease-out" });
-    }
+    if (Math.max(board?.bottom ?? 0, time?.bottom ?? 0, ...beside) > innerHeight - BELOW) comeIntoSight(whole);
   }
 
   const nthOf = (event, parent) => [...parent.children].findIndex((child) => child.contains(event.target));
@@ -285,10 +211,6 @@ function renderStage({ model, el }) {
   });
   ask.addEventListener("click", (event) => buttons[nthOf(event, ask)]?.does());
   sure.addEventListener("click", (event) => buttons[ask.children.length + nthOf(event, sure)]?.does());
-  lines.addEventListener("click", (event) => {
-    const nth = [...lines.children].indexOf(event.target.closest("li"));
-    if (nth >= 0) pulse(detail.live.beside.lines[nth].pin);
-  });
   const screen = wholeScreen(whole, table);
 
   // Digits press the choices; the keys that widgets leave to us wherever in the table they come from.
@@ -335,8 +257,12 @@ function renderStage({ model, el }) {
   const about = areas.board.querySelector(".jb-foot");
   status.removeAttribute("role");
   words.append(status);
-  const sizes = new ResizeObserver(([{ contentRect: { width, height } }]) => {
-    room = { width: width - mark.offsetWidth - parseFloat(getComputedStyle(head).columnGap), height: height - turn.offsetHeight };
+  const sizes = new ResizeObserver(() => {
+    const look = getComputedStyle(head);
+    const sizes = ["--said", "--less"].map((name) => parseFloat(look.getPropertyValue(name)));
+    unfold(false);
+    room = { width: status.clientWidth - 2, rows: ROWS, sizes, family: look.fontFamily };
+    fitted = "";
     fit();
   });
   sizes.observe(head);
@@ -352,6 +278,7 @@ function renderStage({ model, el }) {
     clearTimeout(wait);
     sizes.disconnect();
     unwatch();
+    happened.stop();
     screen();
     later.forEach(clearTimeout);
     document.removeEventListener("click", follow);

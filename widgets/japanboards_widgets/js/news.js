@@ -1,0 +1,128 @@
+// @ts-check
+// What just happened, line by line; in its place, if asked for, a hint. What has no room there is
+// unfolded over what lies beside it, and nothing moves.
+import { mute, smallButton } from "./page.js";
+import { element, patch, setClass, setText } from "./parts.js";
+import { spoken } from "./status.js";
+
+function makeLine() {
+  const [li, button] = [element("li"), element("button", "line")];
+  button.type = "button";
+  mute(button);
+  button.append(element("span", "pin"), element("span", "dot"), element("span", "told"), element("span", "why"));
+  li.append(button);
+  return li;
+}
+
+/**
+ * @param {HTMLElement} li
+ * @param {any} line
+ * @param {number} own the seat of whoever looks
+ */
+function fillLine(li, { seat, text, why, number: nth, pin, color, points }, own) {
+  const button = /** @type {HTMLElement} */ (li.firstChild);
+  const [number, dot, told, more] = /** @type {HTMLElement[]} */ ([...button.children]);
+  setText(number, nth ?? "");
+  setClass(number, "off", !pin); // it is not on the board
+  number.hidden = seat < 0 || points;
+  dot.style.setProperty("--deep", color);
+  dot.hidden = seat < 0;
+  setText(told, text);
+  setText(more, why ?? "");
+  setClass(li, "points", points);
+  setClass(li, "own", seat === own && !points);
+  setClass(li, "part", text.includes("\n")); // a heading, and what belongs to it
+  button.title = [text, why].filter(Boolean).join(": ");
+}
+
+/**
+ * Fill the news' area; returns what paints it anew.
+ * @param {HTMLElement} news
+ * @param {(name: string) => void} act
+ * @param {(clause: string) => void} read
+ * @param {() => any} board the board's root, with its ways to be touched
+ */
+export function fillNews(news, act, read, board) {
+  const [title, heading, links, lines, hint] = [element("h4"), element("span"), element("span", "links"), element("ol"), element("div", "hint")];
+  /** @type {any[]} */ let told = [];
+  /** @type {any[]} */ let pins = [];
+  news.setAttribute("role", "log");
+  news.setAttribute("aria-relevant", "additions");
+  news.setAttribute("aria-label", "What just happened");
+  const [after, again] = ["log", "replay"].map((what) => smallButton("", "", () => act(what), "link"));
+  after.title = "All of it is in the log";
+  again.textContent = "Replay";
+  again.title = "See your last move and what came after it once more";
+  const all = smallButton("", "All that happened", () => unfold(!news.classList.contains("unfolded")), "link all");
+  links.append(after, again, all);
+  title.append(heading, links);
+  news.append(title, lines, hint);
+
+  /** @param {boolean} open */
+  function unfold(open) {
+    setClass(news, "unfolded", open);
+    setText(all, open ? "▴ less" : "▾ all");
+    all.setAttribute("aria-expanded", String(open));
+  }
+  // Measured when everything has been painted anyway: it would cost a layout before.
+  function measure() {
+    const isLong = lines.scrollHeight > lines.clientHeight + 2 || [...lines.querySelectorAll(".line")].some((line) => line.scrollHeight > line.clientHeight + 2);
+    if (news.classList.contains("unfolded")) return;
+    setClass(news, "long", isLong);
+    if (isLong && told.some(({ text }) => text.includes("\n"))) unfold(true); // the end of a round is there to be read
+  }
+  const sizes = new ResizeObserver(measure);
+  sizes.observe(news);
+
+  /** @param {any} beside */
+  function paint(beside) {
+    const own = beside.strips.find((/** @type {any} */ strip) => strip.name === "You")?.seat ?? -1;
+    [told, pins] = [beside.lines, beside.pins ?? []];
+    patch(lines, told, makeLine, (/** @type {HTMLElement} */ li, /** @type {any} */ line) => fillLine(li, line, own));
+    setText(heading, beside.told ? "In short" : told.length ? "What just happened" : "Nobody has moved yet");
+    setText(after, beside.more ? `${beside.more} more` : "");
+    after.hidden = !beside.more;
+    again.hidden = beside.state !== "yours" || !told.length;
+    const hinted = beside.hint.length > 0;
+    setClass(news, "hinted", hinted);
+    hint.hidden = !hinted;
+    news.classList.remove("open");
+    unfold(false);
+    if (hinted) paintHint(beside.hint);
+    else hint.replaceChildren();
+    requestAnimationFrame(() => setTimeout(measure));
+  }
+
+  // The move, its idea and what can be done with it first; more reasons and the numbers below.
+  function paintHint([first, idea, ...others]) {
+    const say = (/** @type {any} */ sentence) => spoken(sentence, read, (picks) => board().point(picks));
+    const [does, rest] = [element("div", "does"), element("div", "more")];
+    if (first.picks.length) does.append(smallButton("Play it", "Play it", () => act("hinted")));
+    does.append(smallButton("Close", "Close", () => act("unhint")));
+    const why = smallButton("Why", "What speaks for it, and what comes next to it", () => {
+      const open = news.classList.toggle("open");
+      setClass(news, "unfolded", open); // all of it is in sight at once
+      why.setAttribute("aria-expanded", String(open));
+    });
+    why.setAttribute("aria-expanded", "false");
+    if (others.length) does.append(why);
+    rest.append(...others.map(say));
+    const best = say(first);
+    best.classList.add("best");
+    hint.replaceChildren(best, ...(idea ? [say(idea)] : []), does, rest);
+  }
+
+  /** @param {number} nth */
+  function pulse(nth) {
+    for (const [id, number] of pins) {
+      const shape = number === nth && board().querySelector(`[data-id="${CSS.escape(id)}"]`);
+      if (!shape || matchMedia("(prefers-reduced-motion: reduce)").matches) continue;
+      shape.animate([{ opacity: 0.15 }, { opacity: 1 }], { duration: 280, iterations: 2, easing: "ease-out" });
+    }
+  }
+  lines.addEventListener("click", (event) => {
+    const nth = [...lines.children].indexOf(/** @type {any} */ (event.target).closest("li"));
+    if (nth >= 0) pulse(told[nth].pin);
+  });
+  return { paint, stop: () => sizes.disconnect() };
+}
