@@ -11,6 +11,7 @@ AREAS = {"head", "players", "board", "time", "tabs"}
 SEATS = {
     name: ["human", "random", "random"][: max(2, game.PLAYERS[0])] for name, game in GAMES.items()
 }
+NARROW = 1000  # px: below it the news are a few whole lines, and unfold
 # How far below the top of the table the areas end that must be in sight, how high the window is
 # below its bars, which areas overlap, and what runs off to the right.
 MEASURE = """table => {
@@ -19,6 +20,8 @@ MEASURE = """table => {
   const name = each => each.dataset.area;
   const board = table.querySelector(".jb-board > svg");
   const said = table.querySelector(".head .jb-status") ?? table;
+  const more = table.querySelector(".head .rest")?.checkVisibility();
+  const list = table.querySelector(".news ol");
   const shown = areas.filter(each => name(each) !== "end");
   const asked = shown.filter(each => ["head", "ask", "task"].includes(name(each)));
   const apart = (a, b) => box(a).left > box(b).right - 1 || box(b).left > box(a).right - 1
@@ -35,9 +38,12 @@ MEASURE = """table => {
       .map(each => each && box(each).top - box(table).top),
     time: box(table.querySelector("[data-area=time]") ?? table).bottom - box(table).top,
     turn: table.querySelector(".turn > span")?.checkVisibility(),
-    cut: [said, ...table.querySelectorAll(".ask, .ask .act")].filter(each =>
+    cut: [...(more ? [] : [said]), ...table.querySelectorAll(".ask, .ask .act")].filter(each =>
       each.scrollHeight > each.clientHeight + 2 || each.scrollWidth > each.clientWidth + 2
     ).map(each => each.textContent),
+    hangs: said !== table && box(said).bottom > box(said.closest(".head")).bottom + 1,
+    halves: list ? [...list.children].filter(each => box(each).top < box(list).bottom - 1
+      && box(each).bottom > box(list).bottom + 1).map(each => each.textContent) : [],
     pairs, off: off.map(each => each.className), areas: shown.map(name),
   };
 }"""
@@ -55,6 +61,11 @@ t.session.play(random.Random(len(t.match.moves)).choice(t.match.game.legal_moves
 while auto.summing:
     auto.read()"""
 BACK = "t.session.go_to(len(t.match.moves) - 1)"
+IS_WHOLE = """more => {
+  const [seen, all] = [more.closest(".news"), more].map(each => each.getBoundingClientRect());
+  const low = Math.min(seen.bottom, innerHeight);
+  return all.height > 0 && all.top >= seen.top && all.top + 30 <= low;
+}"""
 TO_TOP = "table => table.scrollIntoView()"
 # Sheets come in the order in which pages are first opened: a table's may be the last.
 TABLE_LAST = """() => {
@@ -100,6 +111,18 @@ def test_what_is_asked_is_in_sight_and_nothing_overlaps(run, name):
             assert found["stays"] == stays["stays"], (width, act)
             assert found["turn"], "whose turn it is always stands"
             assert found["cut"] == [], (width, act)
+            assert not found["hangs"], (width, act)
+            assert found["halves"] == [] or width > NARROW, (width, act)
+    more, news = (table.root.locator(each) for each in (".head .rest", '[data-area="news"]'))
+    lab.ask(REFUSE)
+    more.click()
+    assert table.root.evaluate(MEASURE)["hangs"], "all of it is read when somebody wants to"
+    lab.ask(LONG_HINT)
+    why = news.get_by_role("button", name="Why")
+    why.click()
+    assert table.root.evaluate(MEASURE)["board"] == stays["board"]
+    assert news.locator(".more").evaluate(IS_WHOLE), "the reasons are in sight"
+    why.click()
     lab.ask("t.layout.width = '450px'")
     in_sight(lab, table.root)
     assert table.root.get_attribute("data-game") == name

@@ -65,6 +65,7 @@ function renderStage({ model, el }) {
     const now = JSON.stringify(beside);
     if (now !== said) {
       said = now;
+      unfold(false); // it would lie over what is new
       paintHead(beside);
       patch(players, beside.strips, makeStrip, fillStrip);
       happened.paint(beside);
