@@ -34,7 +34,7 @@ export class Foresight {
    */
   press(picks, serial) {
     const what = `${serial} ${picks}`;
-    if (what !== this.asked) this.model.send({ press: picks });
+    if (what !== this.asked) this.send({ press: picks });
     this.asked = what;
   }
 
@@ -60,9 +60,18 @@ export class Foresight {
     clearTimeout(this.timer);
     if (!picks) return;
     this.timer = setTimeout(() => {
-      this.model.send({ look: picks });
+      this.send({ look: picks });
       if (serial !== undefined) this.press(picks, serial);
     }, REST);
+  }
+
+  /** @param {object} question which nobody hears while a kernel starts again: then there is no answer */
+  send(question) {
+    try {
+      this.model.send(question);
+    } catch {
+      this.asked = "";
+    }
   }
 
   stop() {
