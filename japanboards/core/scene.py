@@ -58,7 +58,7 @@ from pathlib import Path
 from .looks import safe, scope, scoped
 from .zones import Zone, clips, css, hull, zone_at
 
-BESIDE, BELOW = 15, 24  # from the middle of a path, where its word stands, to its tags
+BESIDE, BELOW = 12, 24  # from the middle of a path, where its word stands, to its tags
 FINE = {"disc": 14, "box": 28}  # sizes of marks around which a line is fine
 LETTER = 0.6  # width of a letter on a tag, in sizes of its text
 
