@@ -184,7 +184,7 @@ def test_the_button_for_nothing_says_full_only_where_it_is():
 
     before = on_toy("red 4, blue 2")
     assert "only when" in button(before)
-    assert "no blank is left where it goes" in button(after(before, "change blue white"))
+    assert "no blank is left for the die" in button(after(before, "change blue white"))
     assert "only when" not in button(after(before, "change blue white"))
 
 

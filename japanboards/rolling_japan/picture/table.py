@@ -218,7 +218,7 @@ def color_mark(board: Board, n: int, color: str) -> Mark:
     """A color that a die may be changed into."""
     box, pick = layout(board).changes, f"color:{color}"
     at = (box.x + 25 + 38 * (n % 3), box.y + 105 + 29 * (n // 3))
-    title = f"change the die to {color}: {board.areas[color]}"
+    title = f"{color}: change a die to it, for {board.areas[color]}"
     look, edge = f"swatch {color}", "box 26 26"
     return Mark(pick, look, at, "box 22 22", LETTERS[color], 13, pick, title, edge)
 
@@ -229,10 +229,10 @@ def skip(tray: Box, idle: bool) -> Mark:
     low = tray.high > LOW_TRAY  # below the dice, or between them where the tray is wide instead
     at = (tray.x + tray.wide * 0.495, tray.y + tray.high - 24 if low else in_tray(tray, 0)[1])
     shape, text = ("box 132 24", "Nothing to write") if low else ("box 58 36", "Nothing\nto write")
-    look = "skip" if idle else "skip away"
-    words = "do nothing with a die: no blank is left where it goes"
+    look = "skip low" if idle else "skip low away"
+    words = "Nothing to write: no blank is left for the die"
     if not idle:
-        words = "a die does nothing only when no blank is left where it goes"
+        words = "Nothing to write: only when no blank is left for a die"
     return Mark("skip", look, at, shape, text, 11.5, "skip", words)
 
 
