@@ -28,6 +28,7 @@ AHEAD = 1  # round that a search plays on
 
 # The same for a sharp search: rounded from linear fits of what was still won to what players had
 # at 4088 beginnings of rounds, in 610 games of greedy bots (now and then at random), small board.
+SHORT = 6  # cards of a print that end such a game; whether it holds for longer ones is not known
 SHARP_FIRST, SHARP_MORE, SHARP_FREE = 0.7, -0.4, 1.2
 SHARP_BRUSH, SHARP_ARROW, KEEP = 1.9, 1.4, 0.7
 RUN = 1.2  # less for each card of the longest season: a long one grows less
@@ -85,6 +86,11 @@ def estimate(state: State, seat: Seat) -> float:
 
 
 def sharp_estimate(state: State, seat: Seat) -> float:
+    """What a sharp search hopes for: in short games what was fitted to such."""
+    return (fitted if state.board.ends <= SHORT else estimate)(state, seat)
+
+
+def fitted(state: State, seat: Seat) -> float:
     """The same by what came of games: brushes and arrows are worth more, prints under way less."""
     board, painter = state.board, state.painters[seat]
     icons, brushes, arrows = painter.icons, painter.brushes, painter.arrows

@@ -8,7 +8,7 @@ from kanagawa_toy import after, lesson, read, working
 from japanboards import kanagawa
 from japanboards.bots import choose_at_random, choose_greedily
 from japanboards.core.game import CHANCE, roll, scores
-from japanboards.kanagawa.heuristics import boundary, estimate, sharp_estimate
+from japanboards.kanagawa.heuristics import boundary, estimate, fitted, sharp_estimate
 
 LEFT = "left landscapes-A landscapes-B landscapes-C"  # so that equal icons promise no diploma
 BETTER = [  # a player with more to hope for, and one with less
@@ -28,7 +28,7 @@ def test_a_position_that_promises_more_is_worth_more(more, less):
 
 @pytest.mark.parametrize(("more", "less"), BETTER[:-1])
 def test_so_it_is_to_a_sharp_search(more, less):
-    assert sharp_estimate(working(more), 0) > sharp_estimate(working(less), 0)
+    assert fitted(working(more), 0) > fitted(working(less), 0)
 
 
 def test_a_sharp_search_hopes_more_of_a_brush_and_less_of_a_print_under_way():
@@ -36,13 +36,20 @@ def test_a_sharp_search_hopes_more_of_a_brush_and_less_of_a_print_under_way():
         return estimate(working(more), 0) - estimate(working(less), 0)
 
     brush, trees = BETTER[1], BETTER[4]
-    assert gain(sharp_estimate, *brush) > gain(estimate, *brush)
-    assert gain(sharp_estimate, *trees) < gain(estimate, *trees)
+    assert gain(fitted, *brush) > gain(estimate, *brush)
+    assert gain(fitted, *trees) < gain(estimate, *trees)
 
 
 def test_a_sharp_search_knows_that_the_grand_master_goes_on():
     state = working("forest", table="assistant: player 2")
-    assert sharp_estimate(state, 1) < sharp_estimate(read("step: work\nassistant: player 1"), 1)
+    assert fitted(state, 1) < fitted(read("step: work\nassistant: player 1"), 1)
+
+
+@pytest.mark.parametrize(("board", "hopes"), [("small", fitted), ("school", estimate)])
+def test_what_was_fitted_to_short_games_is_asked_in_short_games_only(board, hopes):
+    state = kanagawa.new_game(2, board=board)
+    assert sharp_estimate(state, 0) == hopes(state, 0)
+    assert fitted(state, 0) != estimate(state, 0)
 
 
 def test_a_studio_is_worth_less_the_less_is_left_to_play():
