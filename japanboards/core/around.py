@@ -143,7 +143,7 @@ def state_of(match: Match[Any, Any], viewer: Viewer) -> str:
 def where_of(match: Match[Any, Any], viewer: Viewer) -> str:
     """How far the game is: its round, and what its end is waiting for if the game says so."""
     ending = getattr(match.game.scene, "ending", None)
-    waits = ending(match.view(viewer.sees(match))) if ending else ""
+    waits = said_to(ending(match.view(viewer.sees(match))), viewer.seat) if ending else ""
     return ", ".join(filter(None, [round_of(match.game, match.state), waits]))
 
 

@@ -43,7 +43,7 @@ def test_hc_04_a_player_alone_shrinks_to_the_limit():
     assert told(state) == [
         "S is too full [HOK-CONF-03]",
         "player 1 loses a piece in S, alone with 3: it held 3, its limit is 2 [HOK-CONF-15]",
-        "S is within its limit of 2 [HOK-CONF-12]",
+        "then S is within its limit of 2 again [HOK-CONF-12]",
     ]
 
 
@@ -122,7 +122,7 @@ def test_a_second_pass_begins_again_with_the_fewest():
         "player 1 loses a piece in a, alone with 3: it held 5, its limit is 1 [HOK-CONF-15]",
         "a: once more, from the fewest upwards [HOK-RULING-21]",
         "player 1 loses a piece in a, alone with 2: it held 5, its limit is 1 [HOK-CONF-15]",
-        "a is within its limit of 1 [HOK-CONF-12]",
+        "then a is within its limit of 1 again [HOK-CONF-12]",
     ]
 
 

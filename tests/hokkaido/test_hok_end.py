@@ -78,8 +78,8 @@ def test_cards_count_after_the_own_last_turn_and_regions_after_the_very_last():
     assert points(state) == (2 + 5 - 7, 0)
     assert state.players[0].scored == ((X, 5), ("Kitami-Korea", -7))
     assert told(state) == [
-        f"player 1 holds {X}: +5 [HOK-SCORE-03]",
-        "player 1 does not hold Kitami-Korea: −7 [HOK-SCORE-08]",
+        f"player 1 keeps the route {X}: +5 [HOK-SCORE-03]",
+        "player 1 lacks the route Kitami-Korea: −7 [HOK-SCORE-08]",
     ]
     assert hokkaido.view(state, 1).players[0].hand == ("Kitami-Korea",)
 

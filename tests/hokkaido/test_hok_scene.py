@@ -258,8 +258,6 @@ def test_a_full_province_is_seen_to_be_full_and_a_move_into_it_says_so():
     state = real("pieces 1: Sorachi 1, Yubari 1", "pieces 2: Uryu 1")
     said = hokkaido.scene.scene(state, 0).captions
     assert {word for word, text in said.items() if text == "full"} == {
-        ("place:Sorachi", "do:grow"),
-        ("place:Yubari", "do:grow"),
         ("piece:Sorachi", "place:Yubari"),
         ("piece:Yubari", "place:Sorachi"),
         ("piece:Sorachi", "place:Uryu"),

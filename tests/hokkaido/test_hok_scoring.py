@@ -41,15 +41,15 @@ def test_hc_07_a_public_card_pays_the_number_under_the_piece():
 def test_without_control_a_public_card_pays_nothing():
     gained, news = cards_counted("pieces 1: S 1, K 1", f"public: {X} 1")
     assert gained == 0
-    assert news == [f"player 1 does not hold {X}: +0 [HOK-SCORE-04]"]
+    assert news == [f"player 1 lacks the route {X}: +0 [HOK-SCORE-04]"]
 
 
 @pytest.mark.clause("HOK-SCORE-05", "HOK-SCORE-06", "HOK-REV-06")
 def test_hc_08_a_revealed_card_pays_again_if_it_is_still_held():
     held, news = cards_counted("pieces 1: S 1, a 1, K 1", f"revealed 1: {X}")
-    assert (held, news) == (3, [f"player 1 holds {X}: +3 [HOK-SCORE-05]"])
+    assert (held, news) == (3, [f"player 1 keeps the route {X}: +3 [HOK-SCORE-05]"])
     lost, news = cards_counted("pieces 1: S 1, K 1", f"revealed 1: {X}")
-    assert (lost, news) == (0, [f"player 1 does not hold {X}: +0 [HOK-SCORE-06]"])
+    assert (lost, news) == (0, [f"player 1 lacks the route {X}: +0 [HOK-SCORE-06]"])
 
 
 @pytest.mark.clause("HOK-SCORE-07", "HOK-SCORE-08")
@@ -59,8 +59,8 @@ def test_hc_09_cards_in_hand_pay_or_cost_the_higher_number():
     gained, news = cards_counted("pieces 1: S 1", f"hand 1: {X}, {Y}")
     assert gained == -9
     assert news == [
-        f"player 1 does not hold {Y}: −4 [HOK-SCORE-08]",
-        f"player 1 does not hold {X}: −5 [HOK-SCORE-08]",
+        f"player 1 lacks the route {Y}: −4 [HOK-SCORE-08]",
+        f"player 1 lacks the route {X}: −5 [HOK-SCORE-08]",
     ]
 
 

@@ -116,7 +116,7 @@ def test_a_revealed_card_is_spoken_of_to_its_owner_and_to_others():
         f"{X} lies revealed before player 2, and only for this player [HOK-REV-07]"
     )
     assert refused(state, f"card:{Y}") == (
-        f"Player 1 reveals {Y}.",
+        f"Player 1 reveals {Y} with a piece.",
         ["HOK-REV-01", "HOK-REV-05"],
     )
 

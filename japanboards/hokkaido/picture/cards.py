@@ -282,9 +282,9 @@ def title(board: Board, card: Card, lies: Lying, missing: Sequence[int]) -> str:
     Few, since the line below the board should not wrap: the board would move under the hand.
     """
     needs = listed([board.names[at] for at in missing], 1)
-    route = f"needs {needs}" if missing else "yours"
+    route = f"needs {needs}" if missing else "its route is complete"
     owners = [(card.high, lies.first), (card.low, lies.second)]
-    on = [f"P{seat + 1} on {value}" for value, seat in owners if seat != FREE]
+    on = [f"player {seat + 1} on {value}" for value, seat in owners if seat != FREE]
     return ", ".join([f"{card.name} {card.high}/{card.low}", lies.where, *on, route])
 
 

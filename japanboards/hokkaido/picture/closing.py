@@ -14,6 +14,7 @@ from ..rules.state import State
 from .cards import lane, road
 from .pieces import SEAT_COLORS
 
+UPON = frozenset({"piece", "free", "name", "city", "house", "region", "count"})  # above routes
 FRAME = (0.0, 0.0, 690.0, 640.0)  # the island without the cards beside it
 
 
@@ -25,18 +26,20 @@ def closing(states: Sequence[State], last: Scene) -> Closing:
     marks = tuple(
         Mark(
             f"held:{nth}",
-            "above",
+            "pips",
             (0, 0),
             f"use held-{nth}",
             title=f"{card.name}, player {seat + 1}",
         )
         for nth, (seat, card) in enumerate(held)
     )
-    island = tuple(mark for mark in last.marks if mark.at[0] < FRAME[2])
+    island = [mark for mark in last.marks if mark.at[0] < FRAME[2]]
+    ground = tuple(mark for mark in island if mark.id.partition(":")[0] not in UPON)
+    upon = tuple(mark for mark in island if mark.id.partition(":")[0] in UPON)
     picture = replace(
         last,
         frame=FRAME,
-        marks=island + marks,
+        marks=ground + marks + upon,
         defs=last.defs + drawn,
         zones=(),
         title="The routes at the end",
@@ -71,7 +74,7 @@ def source_colors(state: State) -> Mapping[str, str]:
     return {
         "first claims": "#a8641a",
         "reveals": "#1f7672",
-        "cards held": "#7a5a2c",
-        "cards not held": "#8c2d2d",
+        "routes kept": "#7a5a2c",
+        "cards in hand without their route": "#8c2d2d",
         "regions": "#5d6b2c",
     }

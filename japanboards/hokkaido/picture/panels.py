@@ -8,7 +8,7 @@ from ...core.game import Seat
 from ...core.ranking import leaders
 from ...core.scene import Mark
 from ..rules.generator import to_move
-from ..rules.scoring import in_region, tally
+from ..rules.scoring import MOST, SECOND, in_region, tally
 from ..rules.state import (
     ACT,
     ACTIONS,
@@ -73,10 +73,18 @@ def ending(state: State) -> str:
         left = state.until - state.turns
         if left > state.seats:
             return "after this turn everybody has one more"
-        return f"{left} last turn{'s' * (left != 1)}"
+        return f"{left} last turn{'s' * (left != 1)}{ended_by(state)}"
     pieces = min(player.stock for player in state.players)
     cards = f"{state.deck} card{'s' * (state.deck != 1)}"
     return f"the end is {cards} or {pieces} piece{'s' * (pieces != 1)} away"
+
+
+def ended_by(state: State) -> str:
+    """What called the last turns, as far as it is still to be seen."""
+    if not state.deck:
+        return ": the deck is empty"
+    without = [seat for seat, player in enumerate(state.players) if not player.stock]
+    return f": player {without[0] + 1} has no piece left" if without else ""
 
 
 def points_of(state: State) -> list[int]:
@@ -137,7 +145,9 @@ def region_marks(state: State) -> Iterator[Mark]:
         ahead = leaders(counts) if any(counts) else ()
         said = ", ".join(f"player {s + 1} has {n}" for s, n in enumerate(counts) if n)
         wide = plaque_width(state.seats, name)
-        title = f"{name}: {said or 'no pieces yet'}"
+        title = (
+            f"{name}: {said or 'no pieces yet'}; at the end {MOST} for most, {SECOND} for second"
+        )
         yield Mark(f"region:{name}", "info hollow", (x, y), f"box {wide:g} 34", title=title)
         for seat, off in tallies(state.seats):
             look = "left strong" if ahead == (seat,) else "left soft"

@@ -10,6 +10,7 @@ from random import Random
 
 from ...core.boards import remembered
 from ..board import Board
+from ..rules.scoring import MOST, SECOND
 from .island import (
     FRAME,
     SEA_WIDTH,
@@ -253,7 +254,7 @@ def row_middle(players: int, seat: int) -> float:
 
 def plaque_width(players: int, name: str) -> float:
     """How wide the plaque of a region is."""
-    return max(92 if players < 4 else 120, 7 * len(name) + 12)
+    return max(96 if players < 4 else 120, 7 * len(name) + 30)
 
 
 def plaque(players: int, region: int, name: str, at: Point) -> str:
@@ -267,7 +268,7 @@ def plaque(players: int, region: int, name: str, at: Point) -> str:
     return (
         rect(x - w / 2, y - 17, w, 34, f'{SHEET} rx="3"')
         + f'<g class="region-{region}">{rect(x - w / 2 + 2.5, y - 14.5, 6, 29, swatch)}</g>'
-        + words(name, x + 4, y - 8, 11.5, "strong region")
+        + words(f"{name}: {MOST}/{SECOND}", x + 4, y - 8, 11.5, "strong region")
         + pieces
     )
 

@@ -117,7 +117,11 @@ def seat_stamps(seat: int) -> str:
         stroke_linejoin="round",
     )  # fmt: skip
     empty = path(
-        TOPS[seat], fill="none", stroke="var(--deep)", stroke_width=1.6, stroke_dasharray="3 2.4"
+        TOPS[seat],
+        fill="none",
+        stroke="var(--ring, var(--deep))",
+        stroke_width=1.6,
+        stroke_dasharray="3 2.4",
     )
     cross = "M-9 -9L9 9M9 -9L-9 9"
     over = {"fill": "none", "stroke_linecap": "round"}

@@ -125,7 +125,7 @@ def tell_mover(state: State, move: Move) -> str:
 # --- what a move comes to ---
 
 FULL = "full"
-LEGEND = "Full: what is more than its limit is lost when your turn ends."
+LEGEND = "Full: one piece too many here is lost when your turn ends."
 
 
 def captions(state: State, seat: Seat) -> dict[tuple[str, ...], str]:
@@ -133,7 +133,10 @@ def captions(state: State, seat: Seat) -> dict[tuple[str, ...], str]:
     if state.step != ACT or state.seat != seat:
         return {}
     full = full_provinces(state)
-    return {picks(move): FULL for move in legal_moves(state) if full and joins(move) in full}
+    moves = [
+        move for move in legal_moves(state) if not isinstance(move, Grow)
+    ]  # its goal: a button
+    return {picks(move): FULL for move in moves if full and joins(move) in full}
 
 
 def full_provinces(state: State) -> set[str]:
@@ -192,10 +195,21 @@ def choices(state: State, seat: Seat) -> list[Choice]:
     return [*found, *([Choice("do:stop", "End the turn")] if "do:stop" in legal else [])]
 
 
+NOTES = {  # what an action does, and what it costs
+    "grow": "a piece from your hand joins a province",
+    "claim": "costs a piece of your hand",
+    "reveal": "lays a card open; costs a piece",
+    "draw": "look at two cards, keep one",
+    "take": "a public card comes to your hand",
+    "discard": "a card of your hand becomes public",
+}
+
+
 def note(state: State, verb: str, kind: int) -> str:
-    """What else there is to say of an action."""
+    """What an action does, and how often it was done."""
     once = "done once" if state.spent[kind] == 1 else ""
-    return ", ".join(filter(None, [f"{state.deck} left" if verb == "draw" else "", once]))
+    left = f"{state.deck} left" if verb == "draw" else ""
+    return "; ".join(filter(None, [NOTES[verb], left, once]))
 
 
 def reason(state: State, verb: str, general: str) -> str:

@@ -95,4 +95,4 @@ def outcome(name: str, counts: Sequence[int], limit: int) -> Event:
         return Event(BOOK["HOK-CONF-14"], f"{name} is empty")
     if sum(1 for count in counts if count) > 1:
         return Event(BOOK["HOK-CONF-13"], f"{name} is shared by {sum(counts)} pieces")
-    return Event(BOOK["HOK-CONF-12"], f"{name} is within its limit of {limit}")
+    return Event(BOOK["HOK-CONF-12"], f"then {name} is within its limit of {limit} again")

@@ -51,7 +51,7 @@ def a_starting_piece_goes_to_a_city(state: State, move: Place) -> str | None:
     if state.step == PLACE and at is not None and at not in state.board.cities:
         taken = {place for player in state.players for place, n in enumerate(player.pieces) if n}
         cities = [state.board.called(city) for city in state.board.cities if city not in taken]
-        return f"{move.province} has no city; start in {listed(cities, 6)}"
+        return f"{move.province} has no city; start in {' or '.join(cities)}"
 
 
 @BOOK.rule("HOK-SETUP-13", Place)

@@ -23,8 +23,8 @@ FIRST_CLAIM, MOST, SECOND, TIED = 2, 4, 3, 2
 SOURCES_OF_POINTS = {
     "HOK-CLAIM": "first claims",
     "HOK-REV": "reveals",
-    "HOK-SCORE": "cards held",
-    "HOK-SCORE-08": "cards not held",
+    "HOK-SCORE": "routes kept",
+    "HOK-SCORE-08": "cards in hand without their route",
     "HOK-REG": "regions",
 }
 
@@ -55,7 +55,7 @@ def final_cards(state: State, seat: Seat) -> tuple[tuple[tuple[str, int], ...], 
         points = number if held else -number if where == "hand" else 0
         scored.append((name, points))
         clause = BOOK[(PAYS if held else FAILS)[where]]
-        said = "holds" if held else "does not hold"
+        said = "keeps the route" if held else "lacks the route"
         news.append(Event(clause, f"player {seat + 1} {said} {name}: {signed(points)}"))
     return tuple(scored), tuple(news)
 

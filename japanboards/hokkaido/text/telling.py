@@ -38,7 +38,7 @@ def tell(state: State, move: Move) -> str:
         case Grow(province):
             return f"{who} grows in {province}."
         case Claim(card):
-            return f"{who} claims {card}."
+            return f"{who} claims {card} with a piece."
         case Draw():
             return f"{who} draws from the deck."
         case Keep(card):
@@ -50,6 +50,6 @@ def tell(state: State, move: Move) -> str:
         case Discard(card):
             return f"{who} discards {card}."
         case Reveal(card):
-            return f"{who} reveals {card}."
+            return f"{who} reveals {card} with a piece."
         case Stop():
             return f"{who} ends the turn."
