@@ -276,7 +276,7 @@ class Course:
             return self.say(nothing_there(self.level, self.clean))
         refused = nearest(self.game, self.state, picks)
         if refused is None:
-            self.say(strange(self.clean, self._called(picks)), picks)
+            self.say(strange(self.clean, self._called(picks), self._button(picks)), picks)
         else:
             self.play(refused, picks)
 
@@ -285,6 +285,14 @@ class Course:
         buttons = choices_of(self.session.match, self.session.viewer)
         words = [each.text for each in buttons if picks and each.pick == picks[-1]]
         return words[0] if words else ""
+
+    def _button(self, picks: Sequence[str]) -> str:
+        """The button for what these touches meant, if that has one and may be done."""
+        legal = self.game.legal_moves(self.state)
+        meant = [x for x in self.game.scene.intended_moves(self.state, picks) if x in legal]
+        spelled = [tuple(self.game.scene.picks(move)) for move in meant]
+        buttons = choices_of(self.session.match, self.session.viewer)
+        return next((each.text for each in buttons if (each.pick,) in spelled), "")
 
     def play(self, move: Any, picks: Sequence[str] = ()) -> Answer:
         """Judge a move and answer it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import partial
 from typing import Any, Literal
 
@@ -61,10 +61,15 @@ def reminded(told: Told, level: Level) -> Told:
     return replace(told, lines=(*told.lines, Sentence(f"Hint: {level.hint}")))
 
 
-def strange(clean: bool, touched: str = "") -> Told:
-    """Something was touched that no move could mean; ``touched`` is what it is, in words."""
+def strange(clean: bool, touched: str = "", button: str = "") -> Told:
+    """Something was touched that is no move; ``touched`` is what it is, in words.
+
+    ``button`` is the one that does what was meant.
+    """
     what = f"{touched} alone is no move here" if touched else "That alone is no move here"
     line = Sentence(f"{what}: touch what goes with it, or something else.")
+    if button:
+        line = Sentence(f"The buttons beside the board do it: press {button}.")
     return with_star(Told("but", "Not a move yet", (line,)), clean)
 
 
@@ -92,7 +97,7 @@ def judged(
         return done(level, told, given, clean, spared, you)
     if given.verdict == "refused":
         lines = tuple(replace(x, text=whole(you(x.text))) for x in complaints(given.breaches))
-        return with_star(Told("refused", f"Not possible: {bare(told)}", lines), clean)
+        return with_star(Told("refused", f"Not possible: {named(move, told)}", lines), clean)
     if given.verdict == "on the way":
         so_far = "That is right so far. Go on."
         line = Sentence("All steps are judged together. Go on." if level.whole else so_far)
@@ -153,6 +158,12 @@ def bare(told: str) -> str:
     ('take column 2.', 'The red 4 is written.')
     """
     return told.removeprefix("You ")
+
+
+def named(move: Any, told: str) -> str:
+    """A refused move in words; one that has no particulars is named without what follows of it."""
+    plain = is_dataclass(move) and not fields(move)
+    return bare(told.split(",")[0].rstrip(".") + "." if plain else told)
 
 
 def whole(text: str) -> str:

@@ -19,6 +19,10 @@ PLACE = """lesson => {
   const top = board.top - lesson.getBoundingClientRect().top;
   return [top, board.left, board.width, board.height].map(Math.round); // less is not seen
 }"""
+BUTTONS = """answer => [...answer.querySelectorAll(".row .act")].map(each => {
+  const [box, own] = [each, answer].map(part => part.getBoundingClientRect());
+  return [box.left - own.left, box.top - own.top, box.width, box.height].map(Math.round);
+})"""
 SMALL_WORDS = """svg => [...svg.querySelectorAll(".name text")].filter(text => {
   const seen = getComputedStyle(text);
   const [box, edge] = [text, svg].map(each => each.getBoundingClientRect());
@@ -95,10 +99,11 @@ def test_a_level_that_asks_lights_nothing_and_answers_any_touch(run):
 def test_task_answer_and_what_leads_on_are_in_sight_together(run, width, height):
     one = Learner(run(CELL.format("Neighbors", width)))
     one.reads("Nothing is lit")
-    place = one.place()
+    place, buttons = one.place(), one.answer.evaluate(BUTTONS)
     one.touch("Yamanashi")
     one.reads("Not possible")
     assert one.place() == place
+    assert one.answer.evaluate(BUTTONS) == buttons  # a hint is not where one starts again
     assert one.root.evaluate(IN_SIGHT) <= height
     one.press("Hint")
     one.reads("share a border")

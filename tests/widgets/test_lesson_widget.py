@@ -338,6 +338,27 @@ def test_a_touch_of_the_bare_picture_is_answered_and_costs_nothing():
     assert widget.course.clean
 
 
+def test_a_touch_of_the_card_that_acts_says_which_button_it_is():
+    widget = lesson("kaigan")
+    press(widget, "level", 1)
+    touch_wrongly(widget, "space:3/5")
+    assert told(widget)["lines"][0]["text"].startswith("The buttons beside the board do it: press ")
+    assert widget.course.clean
+
+
+def test_an_offer_in_the_middle_of_a_turn_is_named_and_marked():
+    widget = lesson("kanagawa", "A whole turn")
+    press(widget, "level", 46)
+    read = widget.course.game.notation.read_move
+    for text in widget.course.level.solution:
+        if text.startswith("leave"):
+            break
+        assert beside(widget)["asked"] == ""
+        widget.course.play(read(text))
+    assert beside(widget)["asked"].startswith("You may have the diploma for")
+    assert widget.board.live["highlights"] == [f"diploma:{text.removeprefix('leave ')}"]
+
+
 def test_a_worse_move_is_told_what_speaks_against_it_and_the_best_how_clear_it_is():
     widget = lesson("takamatsu", "Play well")
     level, read = widget.course.level, widget.course.game.notation.read_move

@@ -266,12 +266,12 @@ EACH_ACTION = (
     Clause(
         "KAI-ACT-10",
         "Actions (7)",
-        "Mapping, single: pay 2 Ryo, one own marker on a tile with an own surveyor.",
+        "Mapping, single: pay 2 Ryo, put one marker on a tile where a surveyor of yours is.",
     ),
     Clause(
         "KAI-ACT-11",
         "Actions (7)",
-        "Mapping, double: pay 6 Ryo, two own markers on one tile with an own surveyor.",
+        "Mapping, double: pay 6 Ryo, put two markers on a tile where a surveyor of yours is.",
     ),
     Clause("KAI-ACT-12", "Actions (7)", "Markers on a tile may never exceed its size."),
     Clause(

@@ -182,6 +182,8 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
         said.setdefault(kind, []).append(word)
     last, _, word = touched[-1].partition(":")
     match last:
+        case "space" if state.phase == ACTIONS and word == resolved(state):
+            return [move for move in legal_moves(state) if move == PLAIN["act"]]
         case "card" | "space":
             return [laying(said)]
         case "row":
@@ -191,6 +193,12 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
         case "dispatch":
             return [Dispatch(int(word))]
     return [PLAIN[last]] if last in PLAIN else on_tiles(state, said, touched)
+
+
+def resolved(state: State) -> str:
+    """The space that is resolved now, as it is touched; a touch of it means its main action."""
+    row, space = state.board.where(state.at)
+    return f"{row}/{space}"
 
 
 def laying(said: dict[str, list[str]]) -> Move:

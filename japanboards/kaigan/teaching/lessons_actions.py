@@ -210,7 +210,7 @@ MAPPING = (
         "Mapping",
         "Two at once",
         at(1, "mapping", "red: 20 ryo; surveyors Ezo"),
-        "Ezo has two places, both empty. Complete it with this card.",
+        "Ezo has two places, both empty, and you have 20 Ryo. Complete it now.",
         completes("Ezo"),
         ("KAI-ACT-11", "KAI-P2-15", "KAI-RULING-21"),
         "A mapping puts one marker or two on a tile with a surveyor of yours.",

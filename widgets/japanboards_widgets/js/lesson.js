@@ -174,9 +174,9 @@ function renderLesson({ model, el }) {
     pictures.hidden = pictures.childElementCount === 0;
   }
 
-  // A sign is shown by the part of this board that has it, as it was when the level came.
-  function paintNeed({ need: wanted, key: level }) {
-    const now = JSON.stringify([level, wanted, isDark(), areas.board.offsetWidth]);
+  // A sign is shown by the part of this board that has it, as it was when the level came, and when it is done.
+  function paintNeed({ need: wanted, key: level, told }) {
+    const now = JSON.stringify([level, told.kind === "done", wanted, isDark(), areas.board.offsetWidth]);
     if (now === needed) return;
     needed = now;
     need.hidden = wanted.length === 0;
