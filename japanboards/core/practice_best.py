@@ -13,6 +13,8 @@ from .practice import Question, Verdict, asked
 from .practice_lines import table_rules
 from .puzzles import Puzzle, puzzles
 from .scene import Light
+from .story import to_you
+from .told import whole
 
 CITED = re.compile(r" \[[A-Z0-9-]+\]")
 ROWS = 4  # moves that are compared after the answer
@@ -33,7 +35,7 @@ def best(game: Game[Any, Any], seed: int, clause: str = "") -> Best | None:
         return None
     chosen = found[min(rng.randrange(len(found)), rng.randrange(len(found)))]
     state = chosen.state(game)
-    task = f"Player {chosen.seat + 1}: what would you do? {unlit(game.scene.prompt(state))}"
+    task = unlit(game.scene.prompt(state))
     about = state, chosen.seat, task, chosen.clauses, chosen
     return Best("best", seed, *about, house=table_rules(game, state))
 
@@ -51,21 +53,20 @@ def judge_best(game: Game[Any, Any], question: Best, move: Any) -> Verdict:
     """What is said to a move: how far it is behind the best, and why that is best."""
     puzzle = question.puzzle
     assert puzzle is not None
-    state, said = question.state, game.notation.write_move(move) if move is not None else ""
+    said = game.notation.write_move(move) if move is not None else ""
     right = said in puzzle.accepted
     behind = {choice.move: choice.behind for choice in puzzle.moves}
     first = game.notation.read_move(puzzle.moves[0].move)
     shown = [choice.move for choice in puzzle.moves[:ROWS]]
     shown += [said] * (said in behind and said not in shown)
     rows = tuple(
-        (asked(game, state, game.notation.read_move(each)), "", loss(behind[each], puzzle.margin))
-        for each in shown
+        (in_short(game, question, each), "", loss(behind[each], puzzle.margin)) for each in shown
     )
     lights = [Light("ready", pick) for pick in game.scene.picks(first)]
     if move is not None and move != first:
         lights = [*(Light("picked", pick) for pick in game.scene.picks(move)), *lights]
     if right:
-        head = f"Right: {rows[0][0]}" if move == first else "Right: as good as the best"
+        head = "Right: the best move" if move == first else "Right: as good as the best"
     elif said in behind:
         head = f"That costs about {behind[said]:.1f} points"
     else:
@@ -76,6 +77,12 @@ def judge_best(game: Game[Any, Any], question: Best, move: Any) -> Verdict:
     )
     known, missed = (question.clauses, ()) if right else ((), question.clauses[:1])
     return Verdict(right, head, why, known, missed, tuple(lights), rows)
+
+
+def in_short(game: Game[Any, Any], question: Best, text: str) -> str:
+    """A move as one says it to the player who makes it: without their name."""
+    told = to_you(asked(game, question.state, game.notation.read_move(text)), question.seat)
+    return whole(told.removeprefix("You "))
 
 
 def reason(text: str) -> str:

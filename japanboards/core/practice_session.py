@@ -32,9 +32,7 @@ SHEETS: Final = 6  # games whose score sheets say which clauses bring points
 class Answered:
     """One question of a session, and how it was answered."""
 
-    kind: Kind
-    task: str
-    clauses: tuple[str, ...]
+    question: Question
     right: bool
 
 
@@ -158,7 +156,7 @@ class Practice:
     def _candidates(self, kind: Kind) -> list[str]:
         """The clauses to ask about with this kind, the most wanted first, and any at last."""
         asked = kinds_by_clause(self.stock)
-        last = self.answered[-1].clauses if self.answered else ()
+        last = self.answered[-1].question.clauses if self.answered else ()
         fitting = [each for each, kinds in asked.items() if kind in kinds and each not in last]
         due = [each for each in self.due() if each in fitting]
         new = [each for each in fitting if each not in self.memory.cards]
@@ -207,6 +205,11 @@ class Practice:
         self.wish, self.closed = (None, clause), False
         self._go_on()
 
+    def ask_again(self, nth: int) -> None:
+        """A question of this session once more."""
+        self.question, self.verdict, self.closed = self.answered[nth].question, None, False
+        self._prepared = None
+
     def end(self) -> None:
         """The session is over."""
         self.closed = True
@@ -244,8 +247,7 @@ class Practice:
         """Judge an answer once, and keep what it shows to be known."""
         if self.verdict is None:
             self.verdict = told = self.judged(answer)
-            asked = self.question
-            self.answered.append(Answered(asked.kind, asked.task, asked.clauses, told.right))
+            self.answered.append(Answered(self.question, told.right))
             self.memory.answer(told.known, told.missed, self.now)
             self._keep()
         return self.verdict
@@ -289,11 +291,15 @@ class Practice:
         if not count:
             return ["Nothing was asked yet."]
         book = self.game.BOOK
-        wrong = dict.fromkeys(book[x.clauses[0]].section for x in self.answered if not x.right)
+        missed = [each.question.clauses[0] for each in self.answered if not each.right]
+        wrong = dict.fromkeys(book[clause].section for clause in missed)
         said = [f"{count} question{'s' * (count > 1)} answered, {right} right."]
         if wrong:
-            said.append(f"Worth another look in the rulebook: {', '.join([*wrong][:5])}.")
+            said.append(f"Worth another look in the rulebook: {'; '.join([*wrong][:5])}.")
         due = [self.memory.cards[each].due for each in self.memory.cards]
         if due:
-            said.append(f"The next rule comes back {in_words(min(due) - self.now)}.")
+            when = in_words(min(due) - self.now)
+            said.append(
+                "Some rules are due again." if when == "now" else f"The next rule is due {when}."
+            )
         return said

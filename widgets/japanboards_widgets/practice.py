@@ -170,6 +170,7 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
             "number": not done and self._wants_number(),
             "window": self.in_part,
             "finds": finds,
+            "rules": isinstance(question, LegalOrNot),
             "done": done,
             "looks": done or not (finds or isinstance(question, Best)),
             "ask": self._choices(scene),
@@ -286,7 +287,11 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
             "minutes": max(1, round(practice.minutes)),
             "lines": practice.summary(),
             "answered": [
-                {"text": each.task, "right": each.right, "clause": each.clauses[0]}
+                {
+                    "text": each.question.task,
+                    "right": each.right,
+                    "clause": each.question.clauses[0],
+                }
                 for each in practice.answered
             ],
             "go": [asdict(again)],
@@ -317,6 +322,8 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
                 self._fresh(practice.another)
             case "end", _:
                 practice.end()
+            case "retry", int(nth) if 0 <= nth < len(practice.answered):
+                self._fresh(lambda: practice.ask_again(nth))
             case "begin", _:
                 self._fresh(practice.begin)
             case "clause", str(clause) if clause in self.game.BOOK.clauses:

@@ -5,6 +5,7 @@ import { render } from "./board.js";
 import { comeIntoSight, mute, ruleName } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 import { clauseChips, fromTheTop, scrolling, signOf } from "./reading.js";
+import { counted } from "./status.js";
 import { trim } from "./window.js";
 
 const SIGN_OF = { new: "new", refused: "refused", right: "done", wrong: "refused" };
@@ -71,6 +72,7 @@ function renderPractice({ model, el }) {
     kind.replaceChildren(beside.kind, who);
     setText(who, beside.who);
     areas.board.dataset.kind = beside.finds ? "find" : "look";
+    setClass(el.closest(".jb-grid") ?? el, "has-rules", beside.rules);
     setText(words, beside.task);
     setText(note, beside.house);
     note.hidden = !beside.house;
@@ -170,14 +172,25 @@ function renderPractice({ model, el }) {
   }
 
   // What the board's own touches change: how many places are chosen, and the buttons of the game.
-  function paintTouched({ ask: wanted, finds, done, told }) {
+  function paintTouched({ ask: wanted, finds, done, told, looks }) {
     const { picked } = detail;
+    const choosing = !looks && !finds && picked.length > 0; // a move is begun: an old answer goes
+    setClass(answer, "choosing", choosing);
+    if (!looks && !finds) setText(head.querySelector("h4"), choosing ? missing() : told.head);
     if (finds && !done) setText(head.querySelector("h4"), picked.length ? `${picked.length} touched` : told.head);
     patch(ask, wanted, makeButton, (made, each) => {
       fillButton(made, { ...each, pressed: picked.includes(each.pick) });
       made.onclick = () => board.touch(each.pick);
     });
     ask.hidden = wanted.length === 0;
+  }
+
+  const FEW = 3; // names that are said of what goes with what is chosen
+  function missing() {
+    const names = (/** @type {Iterable<string>} */ picks) => [...picks].map((pick) => board.called(pick).split(/[;:,(]/)[0].trim());
+    const next = new Set(names(detail.offers));
+    if (detail.armed) return `Chosen: ${counted(names(detail.picked))}. Touch it again to make the move.`;
+    return `Chosen: ${counted(names(detail.picked))}. Now touch ${next.size && next.size <= FEW ? [...next].join(" or ") : "what goes with it"}.`;
   }
 
   function paintNeed({ need: text }) {
@@ -250,10 +263,12 @@ function renderPractice({ model, el }) {
     const seal = element("span", "seal serif", String(told.minutes));
     seal.append(element("small", "", "min"));
     chead.append(seal, title);
-    for (const { text, right, clause } of told.answered) {
+    for (const [nth, { text, right, clause }] of told.answered.entries()) {
       const li = element("li");
       li.innerHTML = signOf(right ? "done" : "refused");
-      li.append(element("span", "", text), element("span", "jb-id", ruleName(clause)));
+      const said = element("span", "", text);
+      if (!right) said.append(" ", button("Try it again", "link", () => act("retry", nth)));
+      li.append(said, element("span", "jb-id", ruleName(clause)));
       list.append(li);
     }
     patch(go, told.go, makeButton, (made, each) => {
