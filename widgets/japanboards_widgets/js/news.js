@@ -58,6 +58,16 @@ export function fillNews(news, act, read, board) {
   title.append(heading, links);
   news.append(title, lines, hint);
 
+  let wasRead = ""; // what was folded by a touch of something else stays so
+  /** @param {PointerEvent} event */
+  function leave({ target }) {
+    if (!news.isConnected) return document.removeEventListener("pointerdown", leave, true);
+    if (!news.classList.contains("unfolded") || news.contains(/** @type {Node} */ (target))) return;
+    wasRead = JSON.stringify(told);
+    unfold(false);
+  }
+  document.addEventListener("pointerdown", leave, true);
+
   /** @param {boolean} open */
   function unfold(open) {
     setClass(news, "unfolded", open);
@@ -69,7 +79,7 @@ export function fillNews(news, act, read, board) {
     const isLong = lines.scrollHeight > lines.clientHeight + 2 || [...lines.querySelectorAll(".line")].some((line) => line.scrollHeight > line.clientHeight + 2);
     if (news.classList.contains("unfolded")) return;
     setClass(news, "long", isLong);
-    if (isLong && told.some(({ text }) => text.includes("\n"))) unfold(true); // the end of a round is there to be read
+    if (isLong && wasRead !== JSON.stringify(told) && told.some(({ text }) => text.includes("\n"))) unfold(true); // the end of a round is there to be read
   }
   const sizes = new ResizeObserver(measure);
   sizes.observe(news);
