@@ -73,11 +73,11 @@ def with_words(mark: Mark) -> Box:
     """The box of a mark, and of the words that begin at it.
 
     >>> with_words(Mark("key", "left", (100, 50), "", "keeps a card", 10))
-    (66.0, 40, 172.0, 60)
+    (66.0, 40, 175.0, 60)
     """
     left, top, right, bottom = box_of(mark)
     if mark.text and "left" in mark.look.split():
-        right = max(right, mark.at[0] + LETTER * mark.size * len(mark.text))
+        right = max(right, mark.at[0] + LETTER * mark.size * len(mark.text) + 3)
         top, bottom = mark.at[1] - mark.size, mark.at[1] + mark.size
     return left, top, right, bottom
 
