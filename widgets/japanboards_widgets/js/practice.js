@@ -72,7 +72,7 @@ function renderPractice({ model, el }) {
     kind.replaceChildren(beside.kind, who);
     setText(who, beside.who);
     areas.board.dataset.kind = beside.finds ? "find" : "look";
-    setClass(el.closest(".jb-grid") ?? el, "has-rules", beside.rules);
+    answer.toggleAttribute("data-rules", beside.rules); // its place is as high as its kind needs
     setText(words, beside.task);
     setText(note, beside.house);
     note.hidden = !beside.house;
