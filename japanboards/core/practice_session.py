@@ -42,7 +42,12 @@ def make(
     """A question of this kind about a clause; None if this kind does not ask about it."""
     match kind:
         case "legal":
-            return legal_or_not(stock, seed, clause) if clause in game.BOOK.enforced() else None
+            if clause not in game.BOOK.enforced():
+                return None
+            try:
+                return legal_or_not(stock, seed, clause)
+            except ValueError:  # it played no part in these games; another clause is asked about
+                return None
         case "find":
             return find_it(stock, seed, clause)
         case "worth":
