@@ -270,6 +270,15 @@ def choices_of(match: Match[Any, Any], viewer: Viewer) -> list[Choice]:
     return buttons_on(scene_at(match, match.at, viewer))
 
 
+def button_for(match: Match[Any, Any], viewer: Viewer, picks: Sequence[str]) -> str:
+    """The button for what these touches meant, if that has one and may be done."""
+    scene, legal = match.game.scene, match.game.legal_moves(match.state)
+    meant = [move for move in scene.intended_moves(match.state, picks) if move in legal]
+    spelled = [tuple(scene.picks(move)) for move in meant]
+    buttons = choices_of(match, viewer)
+    return next((each.text for each in buttons if (each.pick,) in spelled), "")
+
+
 def buttons_on(scene: Scene) -> list[Choice]:
     """Marks of a board that look like buttons."""
     found = []

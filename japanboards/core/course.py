@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from .around import REFUSES, choices_of
+from .around import REFUSES, button_for, choices_of
 from .choosing import nearest
 from .frame import Frame, frame_of
 from .game import Game
@@ -242,6 +242,8 @@ class Course:
         if move is None or (given := self.judge(move)).verdict not in LEADS_ON:
             return None
         match = self.session.match.after(move, given.state)
+        if given.verdict == "done":
+            self._settle(match)
         viewer = self.session.viewer.following(match)
         frame = frame_of(match, viewer, (), closed=given.verdict == "done")
         return self.asking(frame, match, viewer), self._judgement(given, move)
@@ -276,7 +278,8 @@ class Course:
             return self.say(nothing_there(self.level, self.clean))
         refused = nearest(self.game, self.state, picks)
         if refused is None:
-            self.say(strange(self.clean, self._called(picks), self._button(picks)), picks)
+            button = button_for(self.session.match, self.session.viewer, picks)
+            self.say(strange(self.clean, self._called(picks), button), picks)
         else:
             self.play(refused, picks)
 
@@ -285,14 +288,6 @@ class Course:
         buttons = choices_of(self.session.match, self.session.viewer)
         words = [each.text for each in buttons if picks and each.pick == picks[-1]]
         return words[0] if words else ""
-
-    def _button(self, picks: Sequence[str]) -> str:
-        """The button for what these touches meant, if that has one and may be done."""
-        legal = self.game.legal_moves(self.state)
-        meant = [x for x in self.game.scene.intended_moves(self.state, picks) if x in legal]
-        spelled = [tuple(self.game.scene.picks(move)) for move in meant]
-        buttons = choices_of(self.session.match, self.session.viewer)
-        return next((each.text for each in buttons if (each.pick,) in spelled), "")
 
     def play(self, move: Any, picks: Sequence[str] = ()) -> Answer:
         """Judge a move and answer it."""
@@ -313,17 +308,17 @@ class Course:
             self._finish()
         self.session.match.play(move, given.state)
         if given.verdict == "done":
-            self._settle()
+            self._settle(self.session.match)
         self._tell(told)
         return given
 
-    def _settle(self) -> None:
+    def _settle(self, match: Match[Any, Any]) -> None:
         """What a move brings is seen to its end, where a game says that it is still under way."""
         still = getattr(self.game, "settling", None)
         rng = random.Random(self.level.id)  # the same whenever the level is done
-        while still and still(self.state):
-            moves, weights = zip(*self.game.chance_moves(self.state), strict=True)
-            self.session.match.play(rng.choices(moves, weights)[0])
+        while still and still(match.state):
+            moves, weights = zip(*self.game.chance_moves(match.state), strict=True)
+            match.play(rng.choices(moves, weights)[0])
 
     def _count(self, given: Answer) -> None:
         """A mistake costs the star, unless the task tells you to try it or the level is lit."""

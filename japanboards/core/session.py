@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from .around import choices_of
+from .around import button_for, choices_of
 from .auto_players import SLOW, AutoPlayers
 from .choosing import Chooser, against
 from .frame import Frame, Sentence, complaints, frame_of, prompt_of, status_of
@@ -219,6 +219,8 @@ class Session:
         """What has to be decided first, where touches go together in no move."""
         named = [self.called(pick) for pick in picks]
         if len(named) == 1:
+            if button := button_for(self.match, self.viewer, picks):
+                return f"For {named[0]} press {button}."
             return f"{named[0]} is not asked for now. {prompt_of(self.match, self.viewer)}"
         return f"First take back {named[0]}: {named[-1]} does not go with it."
 

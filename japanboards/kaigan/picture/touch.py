@@ -182,8 +182,8 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
         said.setdefault(kind, []).append(word)
     last, _, word = touched[-1].partition(":")
     match last:
-        case "space" if state.phase == ACTIONS and word == resolved(state):
-            return [move for move in legal_moves(state) if move == PLAIN["act"]]
+        case "space" if word == resolved(state) and PLAIN["act"] in legal_moves(state):
+            return [PLAIN["act"]]
         case "card" | "space":
             return [laying(said)]
         case "row":
@@ -197,6 +197,8 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
 
 def resolved(state: State) -> str:
     """The space that is resolved now, as it is touched; a touch of it means its main action."""
+    if state.phase != ACTIONS:
+        return ""
     row, space = state.board.where(state.at)
     return f"{row}/{space}"
 
