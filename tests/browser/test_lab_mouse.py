@@ -156,16 +156,14 @@ def test_a_color_change(run):
 
 
 def test_a_full_game_against_random_bots(run):
-    table = OnScreen(run(table_cell("seats=['human', 'random', 'random'], seed=8, pause=0")))
-    moves = 0
+    seats = "seats=['human', 'random', 'random'], board='small', seed=8, pause=0"
+    table, moves = OnScreen(run(table_cell(seats))), 0
     while not table.is_over():
         table.play_any()
         moves += 1
     python = of_python(table.lab)
-    assert moves == 8 * 3 * 2
+    assert moves > 20
     assert python["cells"] == table.written()
-    assert len(table.written()) == 47
-    best = max(python["scores"])
-    assert max(python["scores"]) == best
+    assert len(table.written()) == 24
     assert table.tells_the_end()
     assert table.lit("cell") == []
