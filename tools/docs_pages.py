@@ -137,9 +137,15 @@ def cells_of(name: str) -> str:
     body, _ = exporter.from_notebook_node(read(name))
     body = re.sub(r"<script\b.*?</script>", "", body, flags=re.S)
     body = re.sub(r'href="(?!\w+:|#)([\w/.-]+)\.ipynb"', r'href="../\1/"', body)
+    body = re.sub(r"<h2>([^<]+)</h2>", anchored, body)
     up = "../" * (name.count("/") + 1)
     body = re.sub(r'href="[./]*CONTRIBUTING\.md"', f'href="{up}../contributing/"', body)
     return re.sub(r'src="(?:\.\./)*(pictures/)', rf'src="{up}\1', body)
+
+
+def anchored(heading: re.Match[str]) -> str:
+    """A heading that the contents of a notebook lead to, by the name JupyterLab gives it."""
+    return f'<h2 id="{heading[1].replace(" ", "-")}">{heading[1]}</h2>'
 
 
 # --- what MkDocs calls ---
