@@ -14,6 +14,7 @@ from tools.browser import find
 from tools.lab_driver import LabPage, browser_at, lab_server, write_notebook
 
 SAMPLES = 16  # moves on each board
+SETTLES = 3000  # ms in which a new table has come into view, and scrolls no more
 KEYS = 4  # of this many moves one is made by key
 BARE = """import ipywidgets
 label, button = ipywidgets.Label('0'), ipywidgets.Button(description='bare')
@@ -188,6 +189,7 @@ def measure_game(lab: LabPage, page: Page, name: str) -> dict[str, list[float]]:
     if errors := lab.errors():
         raise RuntimeError(f"no table of {name}: {errors}")
     page.locator(f"{BOARD} svg").first.wait_for()
+    page.wait_for_timeout(SETTLES)
     watch = Stopwatch(lab, page)
     for n in range(SAMPLES):
         watch.bare()
