@@ -87,10 +87,9 @@ def reasons(state: State, seat: Seat, move: Move) -> list[str]:
 def rare(state: State, cell: str) -> list[str]:
     """That few numbers fit a prefecture, so that the chance may not come again."""
     faces = faces_of(state, state.sheet.fits, state.board.index[cell])
-    few = len(faces) <= 2
-    return (
-        [f"{cell} is hard to fill: only {' and '.join(map(str, faces))} fit there"] if few else []
-    )
+    fit = "fit" if len(faces) > 1 else "fits"
+    told = f"{cell} is hard to fill: only {' and '.join(map(str, faces))} {fit} there"
+    return [told] if len(faces) <= 2 else []
 
 
 def left_open(state: State, die: str, cell: str) -> list[str]:
@@ -124,8 +123,8 @@ def more_room(state: State, die: str, to: str) -> str:
     """Where a die fits by itself, and where by the color it is changed into."""
     board = state.board
     value = next(each.value for each in state.waiting if each.color == die)
-    row = state.sheet.fits >> (value or 0) * len(board.names)
-    many = ((row & board.bits.get(color, 0)).bit_count() for color in (die, to))
+    row, anywhere = state.sheet.fits >> (value or 0) * len(board.names), (1 << len(board.names)) - 1
+    many = ((row & board.bits.get(color, anywhere)).bit_count() for color in (die, to))
     here, there = (counted(n, "prefecture") if n else "nowhere" for n in many)
     return f"as {die} it fits {here}, as {to} {there}"
 

@@ -2,6 +2,7 @@
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 from kaigan_toy import TOY_DATA, acting, after, read, scored, tiles
@@ -17,6 +18,9 @@ from japanboards.kaigan.picture.scene import (
     side_scenes,
     standing,
 )
+from japanboards.kaigan.picture.stamps import CRESTS
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def marks(state, seat=0):
@@ -283,3 +287,9 @@ def test_income_and_honor_stand_in_a_small_table_with_their_clauses():
 def test_the_small_table_has_a_dash_where_a_round_pays_nothing():
     assert table_rows(read(f"round: 1\nturn: red\n{EXAMPLE}"))[0] == ["2", "5", "7", "-"]
     assert table_rows(read(f"round: 5\nturn: red\n{EXAMPLE}"))[0] == ["2", "5", "-", "2 + 1 = 3"]
+
+
+def test_a_claimed_row_has_the_sign_that_the_player_has_at_the_table():
+    script = ROOT / "widgets/japanboards_widgets/js/crests.js"
+    signs = re.findall(r'^  "(M.*)",$', script.read_text(encoding="utf-8"), re.M)
+    assert tuple(signs[: len(CRESTS)]) == CRESTS

@@ -39,3 +39,8 @@ def test_a_number_without_blank_neighbors_narrows_nothing():
     assert said(facing("blue 3", "Aomori 3"), "write blue Hokkaido") == [
         "Hokkaido has no blank neighbor, so nothing is narrowed"
     ]
+
+
+def test_a_purple_die_fits_anywhere_until_it_is_changed():
+    told = said(facing("purple 3", "Aomori 3"), "change purple blue")
+    assert told == ["as purple it fits 46 prefectures, as blue 6 prefectures"]

@@ -49,8 +49,7 @@ def closing(match: Match[Any, Any], viewer: Viewer) -> str:
     heading, note, pictures = found
     note = said_to(note, viewer.seat) if is_alone(match, viewer.seat) else note
     drawn = "".join(picture(name, scene, viewer, match) for name, scene in pictures)
-    said = to_you(note, viewer.seat) if is_alone(match, viewer.seat) else note
-    inside = f'<div class="pictures">{drawn}</div><p>{escape(said)}</p>'
+    inside = f'<div class="pictures">{drawn}</div><p>{escape(note)}</p>'
     return part("last closing", escape(heading), inside)
 
 

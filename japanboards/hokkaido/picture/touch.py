@@ -133,9 +133,7 @@ def captions(state: State, seat: Seat) -> dict[tuple[str, ...], str]:
     if state.step != ACT or state.seat != seat:
         return {}
     full = full_provinces(state)
-    moves = [
-        move for move in legal_moves(state) if not isinstance(move, Grow)
-    ]  # its goal: a button
+    moves = [move for move in legal_moves(state) if not isinstance(move, Grow)]  # a button's
     return {picks(move): FULL for move in moves if full and joins(move) in full}
 
 

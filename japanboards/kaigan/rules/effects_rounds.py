@@ -167,11 +167,11 @@ def end_game(state: State) -> State:
     """After the last round: everything is counted once, and somebody wins."""
     over = updated(state, phase=OVER, claims=(NO_SEAT,) * len(state.claims))
     lines = end_lines(over)
-    news = [told(line.clause.id, counted(line)) for line in lines]
+    news = [told(line.clause.id, at_the_end(line)) for line in lines]
     return updated(over, news=(*state.news, *news, *victory(over, lines)))
 
 
-def counted(line: Line) -> str:
+def at_the_end(line: Line) -> str:
     """A line of the end as it is told."""
     head, _, rest = line.note.partition(": ")
     note = f"{rest} on {head}" if head == "Government" else f"{head} {rest}".strip()

@@ -51,9 +51,9 @@ def answers(state: State, name: str) -> list[Choice]:
 
 def has_harder(state: State, name: str) -> bool:
     """A diploma of the same category asks for more, and nobody has it."""
-    one, taken = state.board.diplomas[name], {x for each in state.painters for x in each.diplomas}
+    one = state.board.diplomas[name]
     others = state.board.by_category[one.category]
-    return any(each.harmony > one.harmony and each.id not in taken for each in others)
+    return any(each.harmony > one.harmony and each.id in state.table for each in others)
 
 
 def minor(move: Move) -> int:

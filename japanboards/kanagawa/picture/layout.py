@@ -10,9 +10,7 @@ SIDE = 8.0
 HEAD = 28.0  # the header
 PLATE = 96.0  # a player's plate
 PLACES = 12  # places of a print that have room at full size: the tile, and eleven cards
-OWN = (
-    85 / 132
-)  # size of the own print's cells: there is room for the tile, eleven cards, and the next
+OWN = 85 / 132  # of the own print's cells: there is room for the tile, eleven cards, and the next
 ROWS = 3
 CELL_WIDE, CELL_HIGH = 100, 132  # a place of a print, at full size
 RIBBON = 16.0  # below a print

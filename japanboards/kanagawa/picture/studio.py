@@ -164,11 +164,8 @@ def cell_words(board: Board, cell: Cell) -> tuple[str, str]:
     """
     if cell.icon is None:
         return cell.title + (", used this round" if cell.used else ""), ""
-    kind, name, brush = (
-        kind_of(board, cell.icon),
-        named(board.icons, cell.icon),
-        brush_on(cell.icon),
-    )
+    kind, brush = kind_of(board, cell.icon), brush_on(cell.icon)
+    name = named(board.icons, cell.icon)
     served = ", has served this round" if is_used(cell.icon) else ""
     if brush == EMPTY:
         return f"the {kind} icon, {cell.title}{served}, no brush on it", f"icon:{name}"

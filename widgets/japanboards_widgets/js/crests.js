@@ -1,13 +1,13 @@
 // @ts-check
 // The sign of a seat: its color, its number and its crest.
 const CRESTS = [
-  "M0-6a6 6 0 1 0 .1 0zM0-2.600a2.600 2.600 0 1 1-.1 0z",
+  "M0-6a6 6 0 1 0 .1 0zM0-2.6a2.6 2.6 0 1 1-.1 0z",
   "M0-6L6 5H-6z",
-  "M0-6.500L6 0L0 6.500L-6 0z",
+  "M0-6.5L6 0L0 6.5L-6 0z",
   "M-5-5h10v10h-10z",
   "M-3-6h6l4 6l-4 6h-6l-4-6z",
   "M-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4z",
-  "M0-6.500L2-2L6.500-2L3 1.500L4.500 6L0 3.300L-4.500 6L-3 1.500L-6.500-2L-2-2z",
+  "M0-6.5L2-2L6.5-2L3 1.5L4.5 6L0 3.3L-4.5 6L-3 1.5L-6.5-2L-2-2z",
   "M-6-3L0-6L6-3L6 3L0 6L-6 3z",
 ];
 const isPale = (color) => {

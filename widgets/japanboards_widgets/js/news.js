@@ -61,7 +61,6 @@ export function fillNews(news, act, read, board) {
   let wasRead = ""; // what was folded by a touch of something else stays so
   /** @param {PointerEvent} event */
   function leave({ target }) {
-    if (!news.isConnected) return document.removeEventListener("pointerdown", leave, true);
     if (!news.classList.contains("unfolded") || news.contains(/** @type {Node} */ (target))) return;
     wasRead = JSON.stringify(told);
     unfold(false);
@@ -134,5 +133,9 @@ export function fillNews(news, act, read, board) {
     const nth = [...lines.children].indexOf(/** @type {any} */ (event.target).closest("li"));
     if (nth >= 0) pulse(told[nth].pin);
   });
-  return { paint, stop: () => sizes.disconnect() };
+  function stop() {
+    sizes.disconnect();
+    document.removeEventListener("pointerdown", leave, true);
+  }
+  return { paint, stop };
 }

@@ -11,8 +11,8 @@ import { fillStrip, makeStrip } from "./strips.js";
 
 /** How what is said is written: as usual, smaller, or so that a button shows the rest of it. */
 const SIZES = ["usual", "small", "over"];
-const ROWS = 3; // of what is said: the head has room for so many, wherever it stands
-const SHARES = ["0%", "40%", "50%", "60%", "68%"]; // of a narrow table's width, for so many choices; the news have the rest
+const ROWS = 3; // of what is said: the head has room for them, wherever it stands
+const SHARES = ["0%", "40%", "50%", "60%", "68%"]; // of a narrow table's width, for as many choices; the news have the rest
 const SETTLED = 400; // ms: until the notebook has scrolled to where it goes by itself
 const BELOW = 24; // px of the window's lower edge that belong to the notebook
 
