@@ -138,7 +138,7 @@ function renderStage({ model, el }) {
     ask.dataset.many = String(many);
     setClass(ask, "many", many > 3);
     ask.style.setProperty("--cols", String(many > 3 ? Math.ceil(many / 2) : Math.max(1, many)));
-    table()?.style.setProperty("--share", SHARES[Math.min(many, SHARES.length - 1)]);
+    /** @type {HTMLElement | null} */ (ask.closest(".jb-grid"))?.style.setProperty("--share", SHARES[Math.min(many, SHARES.length - 1)]);
   }
   const touching = ({ pick, off }, picked, free, mayTouch, highlights) => ({
     pressed: picked.includes(pick),
