@@ -64,7 +64,7 @@ export class Stage {
     this.zones = zones;
     this.svg.setAttribute("viewBox", frame.join(" "));
     this.svg.setAttribute("preserveAspectRatio", "xMidYMin");
-    this.svg.setAttribute("class", `jb-scene ${this.name}`);
+    this.svg.setAttribute("class", `jb-scene ${this.name}${zones.length ? " zoned" : ""}`);
     const [sheet, stamps, back] = [node("style"), node("defs"), node("g", { class: "backdrop", "aria-hidden": "true" })];
     [sheet.textContent, stamps.innerHTML, back.innerHTML] = [own(style), own(defs), `<g class="whole">${own(backdrop)}</g>`];
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, node("g")]));
