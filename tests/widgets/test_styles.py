@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
-import japanboards_widgets
 import pytest
 
 import japanboards
+import japanboards_widgets
 
 FOLDERS = [Path(package.__file__).parent for package in (japanboards_widgets, japanboards)]
 SHEETS = sorted(sheet for folder in FOLDERS for sheet in folder.rglob("*.css"))
