@@ -203,19 +203,25 @@ class Course:
         self._say(hinted(self.level, self.hints))
 
     def pointed(self) -> list[str]:
-        """What a second hint lights on the board: the first touch of the model solution."""
-        return self._touches()[:1] if self.hints == 2 and not self.finished else []
+        """What a second hint lights, the first touch of the model solution, and a third, all."""
+        if self.finished or self.hints < 2:
+            return []
+        return self._touches()[:1] if self.hints == 2 else self._touches()
 
     def way(self) -> list[tuple[str, str]]:
         """What a third hint draws: from the first touch of the model solution to its goal."""
         picks = self._touches() if self.hints == 3 and not self.finished else []
-        return [(picks[0], picks[-1])] if picks else []
+        return [(picks[0], picks[-1])] if len(picks) > 1 else []
 
     def _touches(self) -> list[str]:
-        """The touches of the model solution's next move."""
+        """The touches of the model solution's next move, as far as there is something to touch."""
+        session, scene = self.session, self.game.scene
+        there = {mark.pick for mark in session.frame.scene.marks}
+        there |= {each.pick for each in choices_of(session.match, session.viewer)}
         legal = set(self.game.legal_moves(self.state))
         moves = [self.game.notation.read_move(text) for text in self.level.solution]
-        return next((list(self.game.scene.picks(move)) for move in moves if move in legal), [])
+        picks = next((scene.picks(move) for move in moves if move in legal), ())
+        return [pick for pick in picks if pick in there]
 
     def say(self, told: Told, refused: Sequence[str] = ()) -> None:
         """Answer; the position stays."""

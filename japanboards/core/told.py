@@ -49,8 +49,8 @@ def with_star(told: Told, clean: bool) -> Told:
 
 
 def hinted(level: Level, nth: int) -> Told:
-    """The first hint is words, the second a light on the board, the third shows an answer."""
-    also = ("", "The place to begin is marked on the board.", "An answer is drawn on the board.")
+    """The first hint is words, the second a light, the third shows an answer."""
+    also = ("", "Where to begin is marked now.", "An answer is marked now.")
     shown = tuple(Sentence(text) for text in also[nth - 1 : nth] if text)
     words = Sentence(level.hint, level.clauses[:1])
     return with_star(Told("hint", "Hint", (words, *shown)), False)

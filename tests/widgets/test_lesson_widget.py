@@ -148,8 +148,21 @@ def test_hints_are_words_then_a_place_then_an_answer():
     press(widget, "hint")
     assert widget.board.live["highlights"] == ["die:red"]
     press(widget, "hint")
-    assert widget.board.live["highlights"] == []
+    assert widget.board.live["highlights"] == ["die:red", "cell:Saitama"]
     assert widget.board.live["arrows"] == [["die:red", "cell:Saitama"]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_marks_buttons_too(game):
+    """An answer that is a button beside the board is marked there: an arrow cannot lead to it."""
+    for chapter in chapters(GAMES[game].LEVELS):
+        widget = lesson(game, chapter)
+        for _ in range(3):
+            press(widget, "hint")
+        marked = {who for mark in widget.board.scene.marks for who in (mark.id, mark.pick)}
+        marked |= {button["pick"] for button in beside(widget)["ask"]}
+        assert widget.course.pointed() and marked.issuperset(widget.course.pointed())
+        assert beside(widget)["hinted"] == widget.course.pointed()
 
 
 def test_the_next_level_comes_without_running_the_cell_again():

@@ -146,6 +146,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
             "window": course.in_part,
             "told": self._told(told),
             "ask": [asdict(button) for button in self._choices(frame, told)],
+            "hinted": course.pointed(),
             "asked": "" if told.kind == "done" else self._asked(),
             "does": [asdict(button) for button in self._does(told)],
             "need": signs(course.game, level.chapter, frame),

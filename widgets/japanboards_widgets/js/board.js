@@ -140,7 +140,7 @@ export class LiveBoard {
     this.ears.retell();
     this.root.toggleAttribute("data-armed", Boolean(this.armed));
     const mayTouch = (/** @type {string} */ pick) => touches.picked.includes(pick) || !touched(live.moves, this.begun(pick), pick).refused;
-    const detail = { picked: touches.picked, armed: this.armed, offers: choice.offers, mayTouch, choosing: this.isChoosing(), live };
+    const detail = { picked: touches.picked, pointed: [...live.highlights, ...touches.pointed], armed: this.armed, offers: choice.offers, mayTouch, choosing: this.isChoosing(), live };
     this.root.dispatchEvent(new CustomEvent("jb-painted", { bubbles: true, detail }));
   }
 

@@ -137,7 +137,7 @@ function renderLesson({ model, el }) {
     setText(status, urgent || kind === "new" ? "" : text);
   }
 
-  function paintAsk({ ask: wanted, does: last, unlit, asked: question }) {
+  function paintAsk({ ask: wanted, does: last, unlit, asked: question, hinted }) {
     const { picked, offers, armed, live } = detail;
     setClass(answer, "stale", picked.length > 0);
     const free = live.moves.length > 0 && !unlit;
@@ -149,6 +149,7 @@ function renderLesson({ model, el }) {
       ...each,
       look: !unlit && offers.has(each.pick) ? "may" : each.look,
       pressed: picked.includes(each.pick),
+      shown: hinted.includes(each.pick),
       off: each.off || (free && !offers.has(each.pick) && !picked.includes(each.pick)),
       does: () => board.touch(each.pick),
     }));

@@ -117,10 +117,10 @@ function renderStage({ model, el }) {
 
   function paintAsk({ ask: given, state }) {
     const wanted = isEnding(state) ? [] : given;
-    const { picked, mayTouch, armed, choosing, live } = detail;
+    const { picked, pointed, mayTouch, armed, choosing, live } = detail;
     const free = live.moves.length > 0;
     back.hidden = !choosing || Boolean(armed);
-    const choices = wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, free, mayTouch, live.highlights) : doing(each)) }));
+    const choices = wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, free, mayTouch, pointed) : doing(each)) }));
     const confirming = [
       { text: "Do it", look: "go", does: () => board.confirm() },
       { text: "Take it back", look: "quiet", does: () => board.takeBack() },
@@ -140,9 +140,9 @@ function renderStage({ model, el }) {
     ask.style.setProperty("--cols", String(many > 3 ? Math.ceil(many / 2) : Math.max(1, many)));
     /** @type {HTMLElement | null} */ (ask.closest(".jb-grid"))?.style.setProperty("--share", SHARES[Math.min(many, SHARES.length - 1)]);
   }
-  const touching = ({ pick, off }, picked, free, mayTouch, highlights) => ({
+  const touching = ({ pick, off }, picked, free, mayTouch, pointed) => ({
     pressed: picked.includes(pick),
-    shown: highlights.includes(pick),
+    shown: pointed.includes(pick),
     off: off || (free && !mayTouch(pick)),
     does: () => board.touch(pick),
   });
