@@ -216,7 +216,7 @@ class Course:
     def _touches(self) -> list[str]:
         """The touches of the model solution's next move, as far as there is something to touch."""
         session, scene = self.session, self.game.scene
-        there = {mark.pick for mark in session.frame.scene.marks}
+        there = {mark.pick for mark in self.frame().scene.marks}
         there |= {each.pick for each in choices_of(session.match, session.viewer)}
         legal = set(self.game.legal_moves(self.state))
         moves = [self.game.notation.read_move(text) for text in self.level.solution]

@@ -161,7 +161,8 @@ def test_a_hint_marks_buttons_too(game):
             press(widget, "hint")
         marked = {who for mark in widget.board.scene.marks for who in (mark.id, mark.pick)}
         marked |= {button["pick"] for button in beside(widget)["ask"]}
-        assert widget.course.pointed() and marked.issuperset(widget.course.pointed())
+        assert widget.course.pointed()
+        assert marked.issuperset(widget.course.pointed())
         assert beside(widget)["hinted"] == widget.course.pointed()
 
 
