@@ -138,18 +138,18 @@ def test_what_means_nothing_is_said_and_costs_nothing():
 
 
 def test_hints_are_words_then_a_place_then_an_answer():
-    widget = lesson("rolling_japan", "Neighbors")
+    widget = lesson("rolling_japan", "Two dice")
     press(widget, "hint")
     assert told(widget)["kind"] == "hint"
-    assert told(widget)["lines"][0]["text"] == rj.LEVELS[4].hint
+    assert told(widget)["lines"][0]["text"] == widget.course.level.hint
     assert widget.board.live["highlights"] == []
     assert not widget.course.clean
 
     press(widget, "hint")
-    assert widget.board.live["highlights"] == ["die:red"]
+    assert widget.board.live["highlights"] == ["die:blue"]
     press(widget, "hint")
-    assert widget.board.live["highlights"] == ["die:red", "cell:Saitama"]
-    assert widget.board.live["arrows"] == [["die:red", "cell:Saitama"]]
+    assert widget.board.live["highlights"] == ["die:blue", "cell:Akita"]
+    assert widget.board.live["arrows"] == [["die:blue", "cell:Akita"]]
 
 
 @pytest.mark.parametrize("game", GAMES)
