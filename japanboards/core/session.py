@@ -185,14 +185,26 @@ class Session:
         """The touches spell nothing that is on offer: say which clauses stand against it."""
         self.say(*self.why_not(picks), refused=tuple(picks))
 
-    def why_not(self, picks: Sequence[str]) -> list[Sentence]:
-        """Why these touches are not a move: the breaches of what they most likely meant."""
+    def miss(self, mark: str) -> None:
+        """Something was touched that stands for no move, or nothing: say so, and what is asked."""
+        titles = {each.id: each.title for each in self.frame.scene.marks}
+        name = capital(said_to(shortened(titles.get(mark, "")), self.viewer.seat))
+        what = f"{name}: only to look at." if name else "There is nothing to touch."
+        asked = Sentence(f"{what} {prompt_of(self.match, self.viewer)}")
+        self.say(*(self._closed() or [asked]), refused=(mark,) if name else ())
+
+    def _closed(self) -> list[Sentence]:
+        """Why nothing may be touched at all, if it is so."""
         if self.match.turn() is None:
             return [Sentence("The game is over.")]
         if not self.match.live and not self.may_move():
             return [Sentence("This is the past: press Now to go on playing.")]
-        if not self.may_move():
-            return [Sentence("It is not your turn yet.")]
+        return [] if self.may_move() else [Sentence("It is not your turn yet.")]
+
+    def why_not(self, picks: Sequence[str]) -> list[Sentence]:
+        """Why these touches are not a move: the breaches of what they most likely meant."""
+        if closed := self._closed():
+            return closed
         for meant in (picks, picks[-1:]):  # all of them, or the last alone
             if found := self._complaints(meant):
                 first, *others = found
@@ -230,7 +242,7 @@ class Session:
             if choice.pick == pick:
                 return choice.text
         titles = (mark.title for mark in self.frame.scene.marks if mark.pick == pick)
-        return re.split("[;:,]", next(titles, pick))[0]
+        return shortened(next(titles, pick))
 
     # --- what is done ---
 
@@ -307,3 +319,12 @@ class Session:
         self.note, self.replaying = (), False
         self.moved()
         self.go_on()
+
+
+def shortened(title: str) -> str:
+    """What a mark is, without what else is told of it.
+
+    >>> shortened("the forest icon, starting tile, no brush on it")
+    'the forest icon'
+    """
+    return re.split("[;:,]", title)[0]

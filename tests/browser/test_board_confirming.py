@@ -3,6 +3,8 @@
 import pytest
 from hats import changed
 
+from japanboards_widgets.stage import Stage
+
 pytestmark = pytest.mark.browser
 
 PASS = [(("cell:b",), "It goes to B."), (("cell:c",), "It goes to C.")]
@@ -63,6 +65,22 @@ def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
     shown.push()
     shown.touch("b")
     assert not any("picks" in message for message in shown.sent())
+    shown.touch("b")
+    assert shown.sent()[-1] == {"picks": ["cell:b"]}
+
+
+def test_a_move_that_waits_still_waits_when_something_is_said_beside_it(shown, scene):
+    shown.board.show(scene, PASS)
+    shown.board.live = {**shown.board.live, "careful": True, "beside": {"ask": []}}
+    shown.push()
+    shown.touch("b")
+    for said in ({"hint": "one"}, {}):  # a hint comes, and is closed
+        Stage.say_beside(shown.board, **said)
+        shown.push()
+        asked = shown.root.get_by_role("status").inner_text()
+        assert "It goes to B? Touch it again, or press Do it." in asked
+    box = shown.svg.bounding_box()
+    shown.page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] - 3)
     shown.touch("b")
     assert shown.sent()[-1] == {"picks": ["cell:b"]}
 

@@ -47,6 +47,22 @@ def test_a_touch_beside_a_small_piece_reaches_it(shown, scene):
     assert shown.sent()[-1] == {"picks": ["man:a"]}
 
 
+def test_what_stands_for_no_move_is_touched_by_its_name_and_the_bare_picture_by_none(shown, scene):
+    shown.board.show(changed(scene, "man", on="", at=(160, 150)), MOVES, still=True)
+    shown.push()
+    shown.touch("c")
+    shown.board.say(Sentence("C is full."), answers=1)
+    shown.push()
+    shown.touch("man")
+    assert shown.sent()[-1] == {"bare": "man"}
+    assert shown.root.get_by_role("alert").inner_text() == "", "an old answer is gone"
+    assert shown.lights("refused") == 1
+    box = shown.svg.bounding_box()
+    shown.page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] - 3)
+    assert shown.sent()[-1] == {"bare": ""}
+    assert shown.lights("refused") == 0
+
+
 def test_what_is_refused_says_so_until_the_next_touch(shown):
     shown.touch("c")
     assert shown.sent() == [{"touch": ["cell:c"]}]

@@ -106,7 +106,7 @@ def test_used_arrows_spent_brushes_and_used_icons_look_different():
     )
     moved = marks_of(after(state, "shift forest-used-spent ocean"))
     assert moved["cell:1"].look == "cell used"
-    assert moved["cell:1"].title == "starting tile: arrow, used this round"
+    assert moved["cell:1"].title == "the arrow, starting tile, used this round"
 
 
 def test_diplomas_say_how_far_one_is_and_who_has_them():

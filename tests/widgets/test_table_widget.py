@@ -5,11 +5,13 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from japanboards import GAMES
 from japanboards import rolling_japan as rj
 from japanboards.core.frame import prompt_of
 from japanboards.core.game import scores
 from japanboards.core.match import Match
-from japanboards.core.story import to_you
+from japanboards.core.scene import is_away
+from japanboards.core.story import said_to, to_you
 from japanboards_widgets import Table, replay, table
 
 TWO_DICE = "writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1, Chiba 2"
@@ -114,6 +116,27 @@ def test_every_touch_is_answered(picks, clause):
     send(one, touch=picks)
     assert clause in cited(one)
     assert one.last_error is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_touch_of_anything_on_the_board_is_answered_by_what_it_is(name):
+    seats = ["human", *["random"] * (max(2, GAMES[name].PLAYERS[0]) - 1)]
+    one = table(name, seats=seats, seed=1, pause=0)
+    for mark in one.board.scene.marks:
+        if mark.pick or mark.on or is_away(mark):
+            continue
+        send(one, bare=mark.id)
+        (said,) = [each.text for each in one.session.note]
+        about, _, _ = said.partition(": only to look at. ")
+        assert about.lower() in said_to(mark.title, 0).lower() or not mark.title, mark
+        assert said.endswith(prompt_of(one.match, one.session.viewer))
+    assert one.last_error is None
+
+
+def test_a_touch_of_nothing_is_answered_too():
+    one = prepared(TWO_DICE)
+    send(one, bare="")
+    assert status(one)[0].startswith("There is nothing to touch. ")
 
 
 def test_picks_that_spell_nothing_any_more_are_answered_as_a_touch():

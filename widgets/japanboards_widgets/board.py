@@ -31,7 +31,8 @@ class Board(anywidget.AnyWidget):
     What has changed long ago is ``settled``: it is sent after the move that made it too much.
 
     ``on_picks`` is called with the touches that spell one of the offered moves, ``on_touch``
-    with touches that do not, ``on_clause`` with the id of a clause somebody wants to read.
+    with touches that do not, ``on_bare`` with the id of a mark that stands for no touch, or with
+    nothing, ``on_clause`` with the id of a clause somebody wants to read.
     ``on_press`` is called while the last of the touches is still pressed: there is time to
     ``foresee`` what they lead to, which is then shown at the click. ``on_look`` is called when a
     pointer or the keyboard rests on the last of the touches: ``preview`` shows what would change.
@@ -47,6 +48,7 @@ class Board(anywidget.AnyWidget):
     def __init__(self, scene: Scene, *, small: bool = False) -> None:
         self.on_picks: Callable[[list[str]], None] = lambda picks: None
         self.on_touch: Callable[[list[str]], None] = lambda picks: None
+        self.on_bare: Callable[[str], None] = lambda mark: None
         self.on_press: Callable[[list[str]], None] = lambda picks: None
         self.on_look: Callable[[list[str]], None] = lambda picks: None
         self.on_clause: Callable[[str], None] = lambda clause: None
@@ -205,6 +207,8 @@ class Board(anywidget.AnyWidget):
                     self.on_picks([str(pick) for pick in picks])
                 case {"touch": list(picks)}:
                     self.on_touch([str(pick) for pick in picks])
+                case {"bare": str(mark)}:
+                    self.on_bare(mark)
                 case {"press": list(picks)}:
                     self.on_press([str(pick) for pick in picks])
                 case {"look": list(picks)}:

@@ -93,7 +93,8 @@ class Stage(Board):
         """Change something beside the board, and nothing else."""
         self._serial += 1
         beside = {**self.live["beside"], **values}
-        self.live = {**self.live, "serial": self._serial, "beside": beside, "kept": True}
+        spoken = {"spoken": self.live.get("spoken", 0)}  # nothing was said: what was touched stands
+        self.live = {**self.live, "serial": self._serial, "beside": beside, "kept": True, **spoken}
 
     def say_undo(self, why_not: str) -> None:
         """Tell whether the last move may be taken back, if that is new."""

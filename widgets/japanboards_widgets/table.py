@@ -92,6 +92,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         session, guarded = self.session, self.session.guarded
         self.stage = Stage(self.match.game, session.frame.scene)
         self.stage.on_picks, self.stage.on_touch = guarded(session.pick), guarded(session.refuse)
+        self.stage.on_bare = guarded(session.miss)
         self.stage.on_press, self.stage.on_clause = guarded(self._press), guarded(self.explain)
         self.stage.on_act, self.stage.on_look = guarded(self.do), guarded(self._look)
         self.time = TimeBar(guarded(self.do))

@@ -14,7 +14,7 @@ from ..rules.state import PEEK, State
 from .layout import PLACES, Box, Layout, Row
 from .prints import SPARE, corner, print_marks, size_of
 from .shapes import n, point
-from .studio import studio_marks
+from .studio import area, studio_marks
 from .table import can_mark, card_marks, paintable
 
 HANDS = 7
@@ -46,6 +46,8 @@ def player_marks(state: State, seat: Seat, row: Row, name: str, working: bool) -
     """A row of the table; the names of another's marks begin with ``name``."""
     run = best_run(state.board, state.painters[seat], state.switches)
     yield from plate_marks(state, seat, row.plate, name)
+    whose, on = (f" of player {seat + 1}", "") if name else ("", "print")
+    yield area(f"{name}canvas", row.print, f"the print{whose}", on)
     if not name:
         yield from blank_marks(state, seat, row, working, run)
     yield from print_marks(state, seat, row, name, run)

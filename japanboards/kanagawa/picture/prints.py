@@ -38,12 +38,14 @@ class Spot:
     foot: tuple[float, float]  # where its figure stands in the cell
 
 
-def spots(board: Board, painter: Painter, changed: Sequence[int], seat: Seat) -> list[Spot]:
+def spots(
+    board: Board, painter: Painter, changed: Sequence[int], seat: Seat, whose: str
+) -> list[Spot]:
     """The places of a print from the tile on."""
     if not painter.tile:
         return []
     tile = board.tiles[painter.tile]
-    first = Scenery(
+    ground = Scenery(
         season_look(tile.season),
         land_of((tile.landscape,)),
         False,
@@ -53,9 +55,10 @@ def spots(board: Board, painter: Painter, changed: Sequence[int], seat: Seat) ->
     seasons = seasons_of(board, painter)
     for at, name in enumerate(("", *painter.print)):
         card = board.cards[name] if name else None
-        shown = scenery_of(board, name) if name else first
+        shown = scenery_of(board, name) if name else ground
         storm = at in changed
-        title = f"slot {at}: {print_half(card)}" if card else f"starting tile, {seasons[0]}"
+        first = f"starting tile{whose}, {seasons[0]}"
+        title = f"slot {at}{whose}: {print_half(card)}" if card else first
         title += ", with a storm token" if storm else ""
         foot = shown.foot(at) if card else (16.0, 114.0)
         bonus = card.bonus if card else 0
@@ -67,7 +70,8 @@ def spots(board: Board, painter: Painter, changed: Sequence[int], seat: Seat) ->
 def print_marks(state: State, seat: Seat, row: Row, name: str, run: Run) -> Iterator[Mark]:
     """A print: its places layer by layer, its frame, and the longest run of one season."""
     board, painter = state.board, state.painters[seat]
-    found = in_lines(row, spots(board, painter, run.changed, seat))
+    whose = f" of player {seat + 1}" if name else ""
+    found = in_lines(row, spots(board, painter, run.changed, seat, whose))
     size = size_of(row, len(found) + (not name))
     many = max(PLACES + SPARE, len(found))
     places = [
@@ -85,7 +89,7 @@ def print_marks(state: State, seat: Seat, row: Row, name: str, run: Run) -> Iter
         if part != "seam" or row.size > SMALL:
             yield from layer
     yield frame_mark(row, size, len(found), name)
-    yield ribbon(row, size, run, name)
+    yield ribbon(row, size, run, name, whose)
 
 
 def size_of(row: Row, many: int) -> float:
@@ -188,7 +192,7 @@ def frame_mark(row: Row, size: float, many: int, name: str) -> Mark:
     return Mark(f"{name}frame", "swatch frame" if many else "away", corner(row, size, 0), data)
 
 
-def ribbon(row: Row, size: float, run: Run, name: str) -> Mark:
+def ribbon(row: Row, size: float, run: Run, name: str, whose: str) -> Mark:
     """A band under the longest run of one season that says how long it is."""
     season, length, storms = run.season, run.length, len(run.changed)
     if length < 2:
@@ -203,5 +207,5 @@ def ribbon(row: Row, size: float, run: Run, name: str) -> Mark:
     full = f"{season} run {length}" + f", {storms} by storm" * bool(storms)
     text = next((t for t in (full, f"{season} {length}", f"{length}") if 6.4 * len(t) < widest), "")
     look = f"swatch run {season_look(season)}{' told' * row.wraps}"
-    told = f"longest run of one season: {run.told}"
+    told = f"longest run of one season{whose}: {run.told}"
     return Mark(f"{name}run", look, middle, data, text, 11.5, title=told)

@@ -19,6 +19,7 @@ CELLS = 24  # symbols of a studio that have a mark; more are rare, and need not 
 TRAY, REST = 58.0, 104.0  # the brushes' tray on the own desk, and the place for a new card
 LARGEST = 44.0
 STEPS = (15, 20, 26, 34, 44)  # cells are made smaller only then: what is there stays in its place
+SKILLS = {"arrow": "arrow", "keep": "keep symbol"}
 TARGET = 24.0  # the least that is good to touch
 
 
@@ -27,7 +28,7 @@ class Cell:
     """A symbol of a studio: an icon with its number, or something else that lasts."""
 
     symbol: str
-    title: str
+    source: str  # what it is printed on
     icon: int | None = None  # its number as in Painter.icons
     used: bool = False
 
@@ -41,7 +42,7 @@ def cells(state: State, seat: Seat) -> Iterator[Cell]:
     tile = board.tiles[painter.tile]
     yield Cell(tile.landscape, "starting tile", next(icons))
     for at in range(tile.arrows):
-        yield Cell("arrow", "starting tile: arrow", used=at < turned)
+        yield Cell("arrow", "starting tile", used=at < turned)
     turned = max(0, turned - tile.arrows)
     for name in painter.studio:
         card = board.cards[name]
@@ -49,10 +50,10 @@ def cells(state: State, seat: Seat) -> Iterator[Cell]:
         for kind in card.icons:
             yield Cell(kind, whose, next(icons))
         for _ in range(card.arrows):
-            yield Cell("arrow", f"{whose}: arrow", None, turned > 0)
+            yield Cell("arrow", whose, None, turned > 0)
             turned -= 1
         for _ in range(card.keeps):
-            yield Cell("keep", f"{whose}: keep symbol")
+            yield Cell("keep", whose)
 
 
 def studio_marks(state: State, seat: Seat, row: Row, name: str, working: bool) -> Iterator[Mark]:
@@ -63,15 +64,17 @@ def studio_marks(state: State, seat: Seat, row: Row, name: str, working: bool) -
     room, size, across = cells_room(row.desk, own, len(found) + bool(harmony) + spare)
     places = [place(room, size, across, at) for at in range(len(found) + 2)]
     source = point(row.desk.right - REST / 2, row.desk.middle[1])  # from there new ones glide
+    whose = "" if own else f" of player {seat + 1}"
+    yield area(f"{name}desk", row.desk, f"the studio{whose}", "studio" if own else "")
     for at in range(max(CELLS, len(found))):
         slot, there = f"{name}cell:{at}", at < len(found)
         yield (
-            cell_mark(state.board, slot, found[at], places[at], size, own)
+            cell_mark(state.board, slot, found[at], places[at], size, whose)
             if there
             else Mark(slot, "away", source)
         )
-    yield harmony_mark(f"{name}desk harmony", harmony, places[len(found)], size)
-    yield from brush_marks(state, seat, row, name, places[len(found) + bool(harmony)])
+    yield harmony_mark(f"{name}desk harmony", harmony, places[len(found)], size, whose)
+    yield from brush_marks(state, seat, row, whose, name, places[len(found) + bool(harmony)])
     if own:
         yield new_card(row, working)
 
@@ -85,12 +88,17 @@ def cells_room(desk: Box, own: bool, many: int) -> tuple[Box, float, int]:
     return Box(room.x, room.y + free / 2, room.w, room.h), size, across
 
 
-def harmony_mark(slot: str, harmony: int, at: Point, size: float) -> Mark:
+def area(slot: str, box: Box, title: str, on: str) -> Mark:
+    """What lies around a player's things: one's own counts as the place in it."""
+    return Mark(slot, "area", box.middle, f"box {n(box.w)} {n(box.h)}", title=title, on=on)
+
+
+def harmony_mark(slot: str, harmony: int, at: Point, size: float, whose: str) -> Mark:
     """The Harmony of a studio, if it has any."""
     if not harmony:
         return Mark(slot, "away", at)
     ring, text = f"use ring {n(max(0.034 * size, 0.95), 3)}", max(11, round(0.34 * size))
-    title = f"Harmony in the studio: {signed(harmony)}"
+    title = f"Harmony in the studio{whose}: {signed(harmony)}"
     return Mark(slot, "onpaper strong", at, ring, signed(harmony), text, title=title)
 
 
@@ -99,12 +107,14 @@ def place(room: Box, size: float, across: int, at: int) -> Point:
     return point(room.x + size * (at % across + 0.5), room.y + size * (at // across + 0.5))
 
 
-def brush_marks(state: State, seat: Seat, row: Row, name: str, last: Point) -> Iterator[Mark]:
+def brush_marks(
+    state: State, seat: Seat, row: Row, whose: str, name: str, last: Point
+) -> Iterator[Mark]:
     """The brushes that are not placed: on a tray, or the last thing on another's desk."""
     spare = state.painters[seat].brushes
     look, title = (
         "brushes" if spare else "brushes away",
-        f"the free brush, not placed yet{f'; {spare} of them' if spare > 1 else ''}",
+        f"the free brush{whose}, not placed yet{f'; {spare} of them' if spare > 1 else ''}",
     )
     if name:
         shape, text = "use spare" if spare else "", f"×{spare}" if spare else ""
@@ -134,10 +144,10 @@ def new_card(row: Row, working: bool) -> Mark:
 
 
 @remembered
-def cell_mark(board: Board, slot: str, cell: Cell, at: Point, size: float, own: bool) -> Mark:
+def cell_mark(board: Board, slot: str, cell: Cell, at: Point, size: float, whose: str) -> Mark:
     """One symbol of a studio, and a brush if one stands there."""
     used = cell.used if cell.icon is None else is_used(cell.icon)
-    title, pick = cell_words(board, cell)
+    title, pick = cell_words(board, cell, whose)
     look = "cell" + " used" * used
     if cell.icon is None:
         stamp = f"skill-{cell.symbol}"
@@ -151,23 +161,24 @@ def cell_mark(board: Board, slot: str, cell: Cell, at: Point, size: float, own: 
         look,
         at,
         f"use {stamp} {n(0.036 * size, 3)}",
-        pick=pick if own else "",
+        pick="" if whose else pick,
         title=title,
         edge=edge,
     )
 
 
-def cell_words(board: Board, cell: Cell) -> tuple[str, str]:
+def cell_words(board: Board, cell: Cell, whose: str) -> tuple[str, str]:
     """What a symbol of a studio is, in words, and its pick: the icon, or the brush on it.
 
     The whole cell stands for its brush, for a brush is thin and hard to touch.
     """
     if cell.icon is None:
-        return cell.title + (", used this round" if cell.used else ""), ""
+        used = ", used this round" if cell.used else ""
+        return f"the {SKILLS[cell.symbol]}{whose}, {cell.source}{used}", ""
     kind, brush = kind_of(board, cell.icon), brush_on(cell.icon)
     name = named(board.icons, cell.icon)
     served = ", has served this round" if is_used(cell.icon) else ""
     if brush == EMPTY:
-        return f"the {kind} icon, {cell.title}{served}, no brush on it", f"icon:{name}"
+        return f"the {kind} icon{whose}, {cell.source}{served}, no brush on it", f"icon:{name}"
     painted = ", has painted this round" if brush == SPENT else ""
-    return f"the brush on the {kind} icon, {cell.title}{served}{painted}", f"brush:{name}"
+    return f"the brush on the {kind} icon{whose}, {cell.source}{served}{painted}", f"brush:{name}"

@@ -107,9 +107,9 @@ export class LiveBoard {
     this.svg.classList.toggle("still", still);
     this.stage.show(changed, ghosts);
     this.svg.setAttribute("aria-label", title);
-    if (!kept || this.sent) this.touches.picked = [];
+    if (!kept || this.sent) [this.touches.picked, this.armed] = [[], null];
     if (!kept) this.touches.refused = "";
-    [this.sent, this.touches.pointed, this.armed] = [false, [], null];
+    [this.sent, this.touches.pointed] = [false, []];
     this.foresight.look(null);
     this.paint();
     this.nameSmall?.();
@@ -331,6 +331,13 @@ export class LiveBoard {
     this.paint();
   }
 
+  /** @param {string} id of a mark that stands for no move, or "": an old answer goes, and Python says what it is */
+  touchBare(id) {
+    [this.touches.refused, this.heard] = [this.armed ? "" : id, this.live().serial];
+    if (!this.armed) this.model.send({ bare: id });
+    this.paint();
+  }
+
   /**
    * Send a move, and show what it leads to if that is known.
    * @param {string[]} move
@@ -354,18 +361,6 @@ export class LiveBoard {
   takeBack() {
     [this.touches.picked, this.touches.refused, this.armed, this.heard] = [[], "", null, this.live().serial];
     this.foresight.look(null);
-    this.paint();
-  }
-
-  /** Everything that was touched, to go back to. */
-  choice() {
-    const { armed, heard, touches } = this;
-    return { armed, heard, touches: { ...touches, picked: [...touches.picked], held: new Set(touches.held) } };
-  }
-
-  /** @param {ReturnType<LiveBoard["choice"]>} before */
-  restore(before) {
-    Object.assign(this, before);
     this.paint();
   }
 

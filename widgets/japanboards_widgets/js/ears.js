@@ -9,15 +9,22 @@ import { jump, walk } from "./walking.js";
 /** @param {Event} event */
 const drawnAt = (event) => (event.target instanceof Element ? /** @type {SVGElement | null} */ (event.target.closest("svg [data-id]")) : null);
 
+/**
+ * Everything that was touched, to go back to.
+ * @param {LiveBoard} board
+ */
+const choiceOf = ({ armed, heard, touches }) => ({ armed, heard, touches: { ...touches, picked: [...touches.picked], held: new Set(touches.held) } });
+
 export class Ears {
   /** @param {LiveBoard} board */
   constructor(board) {
     this.board = board;
     /** @type {string | undefined} */ this.caught = undefined; // a mark that was pressed while it moved: it counts
     this.isDown = false; // a pointer is pressed
+    this.isBare = false; // what it was pressed on last stands for nothing
     this.isNear = false; // it was pressed last on this board, or around it
     /** @type {[SVGElement | null, SVGElement | null]} */ this.seen = [null, null]; // what is told of, and its place
-    /** @type {{ id: string, drawn: Element | null, serial: number, before: ReturnType<LiveBoard["choice"]> } | null} */ this.early = null; // chosen while pressed
+    /** @type {{ id: string, drawn: Element | null, serial: number, before: ReturnType<typeof choiceOf> } | null} */ this.early = null; // chosen while pressed
   }
 
   /** Begin to listen; returns what ends it. */
@@ -97,10 +104,10 @@ export class Ears {
     const g = this.markAt(event);
     const id = g?.dataset.id;
     this.caught = board.stage.finish() ? id : undefined;
-    [this.early, this.isDown] = [null, true];
+    [this.early, this.isDown, this.isBare] = [null, true, !id];
     if (!id || event.button !== 0) return;
     if (event.pointerType === "mouse" && board.onlyChooses(id)) {
-      this.early = { id, drawn: drawnAt(event), serial: board.live().serial, before: board.choice() };
+      this.early = { id, drawn: drawnAt(event), serial: board.live().serial, before: choiceOf(board) };
       board.touch(id);
     } else board.ask(g?.dataset.pick ?? "");
   }
@@ -110,8 +117,10 @@ export class Ears {
     const { early, board } = this;
     this.isDown = false;
     if (!early || this.caught || early.drawn === drawn) return;
-    if (early.serial === board.live().serial) board.restore(early.before);
     this.early = null;
+    if (early.serial !== board.live().serial) return;
+    Object.assign(board, early.before);
+    board.paint();
   }
 
   /** @param {MouseEvent} event */
@@ -120,7 +129,7 @@ export class Ears {
     [this.early, this.caught] = [null, undefined];
     if (early) return this.board.keyboard.goTo(early.id, true);
     const id = caught ?? this.markAt(event)?.dataset.id;
-    if (!id) return;
+    if (!id) return this.isBare && this.board.touchBare(drawnAt(event)?.dataset.id ?? "");
     this.board.keyboard.goTo(id, true);
     this.board.touch(id);
   }
