@@ -33,6 +33,16 @@ TURNED |= {ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.
 
 # By file and line of code: why nobody can tell this mutant from the original.
 EQUIVALENT: dict[str, str] = {
+    "japanboards/kanagawa/rules/painting.py:87: served += min(there[WILD], wanted.total() - "
+    "served) -> served += min(there[WILD], (wanted.total() + served))": (
+        "with more wild brushes than landscapes are left, everything is served, counted once or "
+        "more often"
+    ),
+    "japanboards/rolling_japan/rules/legality.py:193: colors, here = state.board.colors, "
+    "state.board.index.get(move.cell, -1) -> colors, here = state.board.colors, "
+    "state.board.index.get(move.cell, -(2))": (
+        "what is no prefecture has no neighbors, whose colors could differ from anything"
+    ),
     "japanboards/hokkaido/rules/paths.py:87: paths: list[tuple[int, int, tuple[int, ...]]] = "
     "[(1 - (mask >> start & 1), 1, (start,))] -> paths: list[tuple[int, int, tuple[int, ...]]] = "
     "[((1 + (mask >> start & 1)), 1, (start,))]": (

@@ -186,6 +186,11 @@ def test_a_complaint_says_nothing_that_is_not_so():
             "[KAN-WORK-01]",
         ),
         (
+            working("forest; hand G05"),
+            "studio G08",
+            "the card (green, tree, needs an ocean) is not in the hand of player 1 [KAN-WORK-01]",
+        ),
+        (
             working("forest; studio G05 G08; fresh 1"),
             "shift ocean mountain",
             "no brush that has not painted this round stands on an ocean icon that has not "
@@ -195,6 +200,14 @@ def test_a_complaint_says_nothing_that_is_not_so():
 )
 def test_a_complaint_is_true(state, move, said):
     assert said in verdict(state, move)
+
+
+def test_who_names_no_card_is_asked_for_one():
+    move = kanagawa.rules.moves.Studio("")
+    said = [breach.complaint for breach in kanagawa.breaches(working("forest; hand G05"), move)]
+    assert "no card is chosen: touch one in the hand first" in said
+    at_school = kanagawa.breaches(lesson("G01, B05"), move)
+    assert "KAN-WORK-01" not in {breach.clause.id for breach in at_school}
 
 
 def test_a_studio_without_arrows_is_not_said_to_have_used_them():

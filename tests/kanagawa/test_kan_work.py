@@ -62,6 +62,14 @@ def test_an_empty_reserve_gives_nothing_and_the_card_may_be_played():
     assert told(state) == ["the reserve has no brush left [KAN-RULING-23]"]
 
 
+@pytest.mark.clause("KAN-RULING-23")
+def test_a_diploma_whose_brush_is_gone_tells_so():
+    state = after(working("forest; studio G02; hand G03; brushes 13"), "studio G03")
+    state = after(state, "leave landscapes-A", "claim landscapes-B")
+    assert "the reserve has no brush left [KAN-RULING-23]" in told(state)
+    assert painter(state).brushes == 13
+
+
 @pytest.mark.clause("KAN-STUDIO-06", "KAN-RULING-24", "KAN-STUDIO-04")
 def test_the_assistant_is_taken_and_who_has_it_keeps_it():
     state = after(working("plain; hand G02", table="assistant: player 2"), "studio G02")

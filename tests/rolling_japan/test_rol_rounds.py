@@ -167,6 +167,18 @@ def test_a_single_blank_is_told_in_the_singular_and_a_full_sheet_not_at_all():
     assert [line for line in told(over) if "ROL-END-01" in line] == []
 
 
+@pytest.mark.clause("ROL-END-01")
+def test_four_blanks_are_named_and_more_are_counted():
+    table, empty = "rounds: 7\nbag: player 1, white", ["Mie", "Nara", "Osaka", "Kyoto", "Shiga"]
+    for blanks in (4, 5):
+        free = ("Tokyo", *empty[:blanks])
+        full = ", ".join(f"{name} 3" for name in rolling_japan.BOARD if name not in free)
+        over = after(facing("red 3", f"{full}; changes 3", table=table), "write red Tokyo")
+        said = f"player 1 puts an X into {blanks} blanks"
+        named = ", Mie, Kyoto, Osaka and Nara" if blanks == 4 else ""
+        assert told(over)[-2] == f"{said}{named} [ROL-END-01]"
+
+
 @pytest.mark.clause("ROL-END-01", "ROL-RULING-24")
 def test_between_rounds_no_blank_is_crossed():
     state = facing("red 3", "Aomori 1", table="rounds: 6\nbag: player 1, white")
