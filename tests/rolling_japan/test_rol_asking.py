@@ -7,9 +7,7 @@ from rolling_japan_toy import after, facing, on_toy, read
 
 from japanboards import rolling_japan
 from japanboards.core.game import playout
-from japanboards.core.match import Match
-from japanboards.core.session import Session
-from japanboards.rolling_japan import Change, Cross, Skip, Write, breaches
+from japanboards.rolling_japan import Change, Cross, Skip, Write
 
 prompt, ways = rolling_japan.scene.prompt, rolling_japan.scene.ways
 intended_moves, against = rolling_japan.scene.intended_moves, rolling_japan.scene.against
@@ -118,12 +116,12 @@ CHANGED = after(on_toy("red 4, blue 2"), "change red green")
         (
             after(on_toy("red 4, blue 2"), "write blue B1"),
             ["die:blue"],
-            [["the blue die is not waiting; still to use: red 4 [ROL-TURN-04]"]],
+            [["the blue die is used already; still to use: red 4 [ROL-TURN-04]"]],
         ),
         (
             on_toy("red 4, blue 2"),
             ["die:green"],
-            [["the green die is not waiting; still to use: red 4 and blue 2 [ROL-TURN-04]"]],
+            [["the green die is not of this turn; still to use: red 4 and blue 2 [ROL-TURN-04]"]],
         ),
         (
             on_toy("red 1", "R2 6"),
@@ -135,8 +133,8 @@ CHANGED = after(on_toy("red 4, blue 2"), "change red green")
             ["die:red", "cell:R2"],
             [
                 [
-                    "R2 is not blank, it holds 6 [ROL-X-01]",
-                    "R2 is not blank, it holds 6 [ROL-RULING-17]",
+                    "R2 is filled: it holds 6 [ROL-X-01]",
+                    "R2 is filled: it holds 6 [ROL-RULING-17]",
                 ]
             ],
         ),
@@ -214,54 +212,3 @@ def test_an_x_is_told_with_the_area_where_the_number_fits_nowhere():
     taken = after(state, "change red blue")
     assert told(taken, "cross red Akita").endswith("fits nowhere in Hokkaido & Tohoku.")
     assert told(read(""), "cross pink Q1") == "Player 1 puts an X in Q1: the pink die fits nowhere."
-
-
-def test_a_refusal_answers_for_each_die_that_may_have_been_meant():
-    state = rolling_japan.notation.read(
-        "dice: yellow 6, purple 1\nwriting: player 1, yellow 6, purple 1\nsheet 1: Hyogo 5"
-    )
-    told = Session(Match(rolling_japan, 1, start=state)).why_not(["cell:Osaka"])
-    assert [(each.text, each.clauses) for each in told] == [
-        ("Not possible: Osaka is black; yellow 6 goes only to Chubu", ("ROL-DIE-01",)),
-        ("Purple 1: Hyogo is 5, so Osaka takes 4 to 6", ("ROL-ADJ-01",)),
-    ]
-
-
-def test_a_prefecture_of_a_third_color_is_named_with_its_color():
-    state = rolling_japan.notation.read(
-        "dice: green 4, black 5\nwriting: player 1, green 4, black 5\nsheet 1: "
-    )
-    told = Session(Match(rolling_japan, 1, start=state)).why_not(["cell:Nagano"])
-    assert [(each.text, each.clauses) for each in told] == [
-        (
-            "Not possible: Nagano is yellow; green 4 goes only to Chugoku & Shikoku, black 5 only "
-            "to Kinki (Kansai)",
-            ("ROL-DIE-01",),
-        )
-    ]
-    marks = {mark.id: mark.title for mark in rolling_japan.scene.scene(state, 0).marks}
-    assert marks["cell:Nagano"].endswith(": blank, 1 to 6 fit by a yellow or purple die")
-    assert marks["cell:Osaka"].endswith(": blank, 1 to 6 fit by a black or purple die")
-
-
-@pytest.mark.parametrize(
-    ("dice", "cell", "said"),
-    [
-        ("red 5", "Nagano", "Nagano is yellow; red 5 goes only to Kanto"),
-        ("purple 2, green 6", "Tottori", "no number fits Tottori beside Shimane 2 and Okayama 5"),
-        ("green 6", "Tottori", "6 in Tottori is too far from Shimane 2"),
-    ],
-)
-def test_a_refusal_says_what_stands_against_any_number(dice, cell, said):
-    state = facing(dice, "Shimane 2, Okayama 5")
-    told = Session(Match(rolling_japan, 1, start=state)).why_not([f"cell:{cell}"])
-    assert [each.text for each in told] == [f"Not possible: {said}"]
-
-
-def test_every_refusal_of_a_prefecture_cites_what_the_rules_say():
-    for state in positions(3):
-        for cell in state.board.names:
-            touched = [f"cell:{cell}"]
-            found = {breach.clause.id for breach in against(state, touched)}
-            meant = intended_moves(state, touched)
-            assert found <= {b.clause.id for move in meant for b in breaches(state, move)}

@@ -164,7 +164,7 @@ def test_one_die_is_changed_once():
 def test_a_change_comes_before_writing():
     state = after(facing("red 4, blue 2"), "write red Tokyo")
     assert verdict(state, "change red green") == [
-        "the red die is not waiting; still to use: blue 2 [ROL-TURN-04]",
+        "the red die is used already; still to use: blue 2 [ROL-TURN-04]",
         "the red die is dealt with already, and a change comes before that [ROL-RULING-14]",
     ]
 

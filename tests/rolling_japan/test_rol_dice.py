@@ -107,14 +107,14 @@ def test_either_die_may_come_first_and_each_is_used_once():
     state = after(state, "write blue Akita")
     assert {move.split()[1] for move in may(state)} == {"red"}
     assert verdict(state, "write blue Iwate") == [
-        "the blue die is not waiting; still to use: red 4 [ROL-TURN-04]"
+        "the blue die is used already; still to use: red 4 [ROL-TURN-04]"
     ]
 
 
 @pytest.mark.clause("ROL-TURN-04")
 def test_a_die_in_the_bag_is_not_used():
     assert verdict(facing("red 4, blue 2"), "write green Kochi") == [
-        "the green die is not waiting; still to use: red 4 and blue 2 [ROL-TURN-04]"
+        "the green die is not of this turn; still to use: red 4 and blue 2 [ROL-TURN-04]"
     ]
 
 

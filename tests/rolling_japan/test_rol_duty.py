@@ -30,8 +30,8 @@ def test_a_plain_die_leaves_other_areas_alone():
 @pytest.mark.parametrize(("held", "said"), [("4", "4"), ("X", "an X")])
 def test_what_is_written_stays(held, said):
     assert verdict(facing("red 4", f"Tokyo {held}"), "write red Tokyo") == [
-        f"Tokyo is not blank, it holds {said} [ROL-DIE-01]",
-        f"Tokyo is not blank, it holds {said} [ROL-RULING-17]",
+        f"Tokyo is filled: it holds {said} [ROL-DIE-01]",
+        f"Tokyo is filled: it holds {said} [ROL-RULING-17]",
     ]
 
 
@@ -82,8 +82,8 @@ def test_r05_the_player_chooses_which_blank_of_the_area_gets_the_x():
 @pytest.mark.clause("ROL-X-01", "ROL-RULING-17")
 def test_an_x_goes_into_a_blank_only():
     assert verdict(on_toy("red 1", "R2 6"), "cross red R2") == [
-        "R2 is not blank, it holds 6 [ROL-X-01]",
-        "R2 is not blank, it holds 6 [ROL-RULING-17]",
+        "R2 is filled: it holds 6 [ROL-X-01]",
+        "R2 is filled: it holds 6 [ROL-RULING-17]",
     ]
 
 
@@ -139,8 +139,8 @@ def test_r07_on_the_real_map_purple_may_go_into_every_fitting_prefecture():
     assert may(state) == sorted(f"write purple {name}" for name in free)
     assert len(free) == 37
     assert verdict(state, "write purple Tokyo") == [
-        "Tokyo is not blank, it holds an X [ROL-DIE-02]",
-        "Tokyo is not blank, it holds an X [ROL-RULING-17]",
+        "Tokyo is filled: it holds an X [ROL-DIE-02]",
+        "Tokyo is filled: it holds an X [ROL-RULING-17]",
     ]
 
 

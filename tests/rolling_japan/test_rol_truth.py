@@ -82,6 +82,11 @@ def true_nowhere(state, move, die, where):
     return bool(names) and not any(fits(state, n, value_of(state, move.die)) for n in names)
 
 
+def is_left(state, move, die, left):
+    """Whether it is the die of the move, and these are still to be used."""
+    return names_in(left) == [str(each) for each in state.waiting] and die == move.die
+
+
 TRUE = {
     r"(\d) fits (.+), so (?:no X|it is written)": true_fits,
     r"(.+) is not in (.+), where the \w+ die(?:, taken as \w+,)? goes": true_outside,
@@ -90,7 +95,7 @@ TRUE = {
     ),
     r"(.+) has blanks left, so (\w+ \d) cannot be skipped": true_blanks,
     r"(\w+ \d) fits nowhere (.+), so a blank gets an X": true_nowhere,
-    r"(.+) is not blank, it holds (.+)": lambda state, move, cell, what: (
+    r"(.+) is filled: it holds (.+)": lambda state, move, cell, what: (
         cell == move.cell and held(state, cell) == (X if what == "an X" else int(what))
     ),
     r"there is no prefecture '(.+)' on this sheet": lambda state, move, cell: (
@@ -99,8 +104,11 @@ TRUE = {
     r"there is no (\w+) die; the dice are (.+)": lambda state, move, die, dice: (
         die not in names_in(dice) and sorted(names_in(dice)) == sorted(state.board.dice)
     ),
-    r"the (\w+) die is not waiting; still to use: (.+)": lambda state, move, die, left: (
-        names_in(left) == [str(d) for d in state.waiting] and die == move.die
+    r"the (\w+) die is used already; still to use: (.+)": lambda state, move, die, left: (
+        is_left(state, move, die, left) and die in [d.color for d in state.dice]
+    ),
+    r"the (\w+) die is not of this turn; still to use: (.+)": lambda state, move, die, left: (
+        is_left(state, move, die, left) and die not in [d.color for d in state.dice]
     ),
     r"the (\w+) die was changed to (\w+) and is finished first": lambda state, move, die, to: (
         (state.waiting[0].color, state.taken_as) == (die, to) and move.die != die

@@ -190,11 +190,16 @@ def confirming(frame: Frame) -> dict[str, Any]:
 
 
 def named_in(sentences: Iterable[Sentence], scene: Scene, besides: Sequence[str]) -> list[str]:
-    """The picks of places that complaints name."""
+    """The picks of places that complaints name; "Okinawa" is none in "Kyushu & Okinawa"."""
     text = " ".join(sentence.text for sentence in sentences if sentence.clauses)
     names = {mark.pick: mark.pick.split(":")[-1] for mark in scene.marks if ":" in mark.pick}
     return [
         pick
         for pick, name in names.items()
-        if pick not in besides and name[:1].isupper() and re.search(rf"\b{re.escape(name)}\b", text)
+        if pick not in besides and name[:1].isupper() and re.search(whole_name(name), text)
     ]
+
+
+def whole_name(name: str) -> str:
+    """A pattern for a name that is no part of a longer one."""
+    return rf"(?<!& )\b{re.escape(name)}\b(?! &)"

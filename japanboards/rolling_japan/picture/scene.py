@@ -17,10 +17,11 @@ from .land import HEIGHT, WIDTH, frame, kind
 from .layout import GRIDS, HEAD, LOOKS, around, layout, sheets
 from .leaves import Offer, offer
 from .others import other_marks, side_scene
+from .refusing import against
 from .scenery import backdrop, defs
 from .sheet import map_marks
 from .table import round_heading, standing, table_marks
-from .touch import against, intended_moves, picks, prompt, ways
+from .touch import intended_moves, picks, prompt, ways
 
 __all__ = [
     "SEAT_COLORS",

@@ -6,15 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...core.asking import Way
-from ...core.rulebook import Breach
 from ...core.words import capital, listed
-from ..board import PURPLE, X
 from ..rules.areas import areas_in_question, is_full, named
 from ..rules.generator import legal_moves
-from ..rules.legality import breaches, too_far
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
-from ..rules.state import Die, State, updated
-from .sheet import span, spread
+from ..rules.state import State, updated
 
 
 def prompt(state: State) -> str:
@@ -96,11 +92,16 @@ def picks(move: Move) -> tuple[str, ...]:
             return ()
 
 
+def spelled(touched: Sequence[str]) -> dict[str, str]:
+    """What was touched, by its kind: the last of each."""
+    return {kind: what for kind, _, what in (touch.partition(":") for touch in touched)}
+
+
 def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
     """Moves these touches may have meant, legal or not: to say why not."""
     if not state.waiting:
         return []
-    said = {kind: what for kind, _, what in (touch.partition(":") for touch in touched)}
+    said = spelled(touched)
     begun = state.waiting[:1] if state.taken_as else state.waiting
     colors = [said["die"]] if "die" in said else [die.color for die in begun]
     if "cell" in said:
@@ -110,55 +111,6 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
     if "skip" in said:
         return [Skip(color) for color in colors]
     return [next(iter(uses_in_turn(state, color)), Skip(color)) for color in colors]
-
-
-def against(state: State, touched: Sequence[str]) -> list[Breach]:
-    """Why a blank prefecture takes none of the dice, where none was touched: each in short."""
-    here = [state.board.index.get(pick.removeprefix("cell:"), -1) for pick in touched]
-    if len(here) != 1 or here[0] < 0 or state.taken_as:
-        return []
-    if state.sheet.cells[here[0]]:
-        return []
-    meant = zip(state.waiting, intended_moves(state, touched), strict=True)
-    found = [(die, breach) for die, move in meant for breach in breaches(state, move)]
-    strange = [die for die, _ in found if not goes_to(state, die, here[0])]
-    if len(state.waiting) == 1 and not strange:
-        return []
-    told = elsewhere(state, list(dict.fromkeys(strange)), here[0])
-    said = [
-        Breach(breach.clause, told if die in strange else in_short(state, die, breach, here[0]))
-        for die, breach in found
-    ]
-    return list(dict.fromkeys(said))
-
-
-def goes_to(state: State, die: Die, here: int) -> bool:
-    """Whether a die is for the area of a prefecture."""
-    return die.color in (PURPLE, state.board.colors[here])
-
-
-def elsewhere(state: State, dice: Sequence[Die], here: int) -> str:
-    """What color a prefecture has, and where dice of others go: "Nagano is yellow; red 4 goes"."""
-    board = state.board
-    goes = [
-        f"{die} {'goes ' * (not n)}only to {board.areas[die.color]}" for n, die in enumerate(dice)
-    ]
-    return f"{board.names[here]} is {board.colors[here]}; {', '.join(goes)}"
-
-
-def in_short(state: State, die: Die, breach: Breach, here: int) -> str:
-    """Why a die does not go into a blank prefecture of its area: the neighbors."""
-    board, cells, name = state.board, state.sheet.cells, state.board.names[here]
-    far = too_far(state, Write(die.color, name))
-    faces = span(spread(board, state.sheet.fits, here)).replace("-", " to ")
-    if not far:
-        return breach.complaint
-    if faces == "none":
-        around = [n for n in board.neighbors[here] if 0 < cells[n] < X]
-        beside = listed([f"{board.names[n]} {cells[n]}" for n in around], 8)
-        return f"no number fits {name} beside {beside}"
-    near = [f"{board.names[n]} is {cells[n]}" for n in far]
-    return f"{die}: {listed(near, 8)}, so {name} takes {faces}"
 
 
 def marks(state: State, color: str, cell: str) -> list[Move]:

@@ -85,7 +85,9 @@ def the_dice_are_rolled_first(state: State, move: Use) -> str | None:
 def each_die_of_the_turn_is_used_once(state: State, move: Use) -> str | None:
     if state.waiting and not in_hand(state, move) and move.die in state.board.dice:
         left = listed([str(die) for die in state.waiting])
-        return f"the {move.die} die is not waiting; still to use: {left}"
+        drawn = any(die.color == move.die for die in state.dice)
+        why = "used already" if drawn else "not of this turn"
+        return f"the {move.die} die is {why}; still to use: {left}"
 
 
 @BOOK.rule("ROL-RULING-04", Change, Write, Cross, Skip)
@@ -133,7 +135,7 @@ def already_filled(state: State, move: Mark) -> str | None:
     """A complaint if something stands in the cell."""
     held = state.sheet.cells[state.board.index[move.cell]] if move.cell in state.board.index else 0
     if held:
-        return f"{move.cell} is not blank, it holds {'an X' if held == X else held}"
+        return f"{move.cell} is filled: it holds {'an X' if held == X else held}"
 
 
 @BOOK.rule("ROL-DIE-01", Write)

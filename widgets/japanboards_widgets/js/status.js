@@ -11,7 +11,7 @@ import { clauseButton, smallButton } from "./page.js";
  */
 export function spoken({ text, clauses, picks = [] }, read, point) {
   const line = document.createElement("div");
-  line.textContent = text;
+  line.textContent = clauses.length && !/[.?!:]$/.test(text) ? `${text}.` : text; // what follows its rules is another sentence
   for (const id of clauses) line.append(clauseButton(id, read));
   if (picks.length) line.append(pointer(line, picks, point));
   return line;
