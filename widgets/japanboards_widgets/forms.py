@@ -75,7 +75,7 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
         """Show where in its history the match is, and what may be taken back or go on."""
         auto = session.auto_players
         why = why_no_undo(match)
-        self.undo.disabled = bool(why)
+        (self.undo.add_class if why else self.undo.remove_class)("jb-off")  # pressed, it says why
         self.undo.tooltip = why or "Take back the last move"
         self.redo.disabled = not match.may_redo()
         self.now.disabled = match.live and not auto.halted

@@ -80,6 +80,10 @@ export function fillNews(news, act, read, board) {
     setClass(news, "long", isLong);
     if (isLong && wasRead !== JSON.stringify(told) && told.some(({ text }) => text.includes("\n"))) unfold(true); // the end of a round is there to be read
   }
+  // A hint that has no room lies over what is below it.
+  function showHint() {
+    if (hint.offsetHeight > news.clientHeight) setClass(news, "unfolded", true);
+  }
   const sizes = new ResizeObserver(measure);
   sizes.observe(news);
 
@@ -99,7 +103,7 @@ export function fillNews(news, act, read, board) {
     unfold(false);
     if (hinted) paintHint(beside.hint);
     else hint.replaceChildren();
-    requestAnimationFrame(() => setTimeout(measure));
+    requestAnimationFrame(() => setTimeout(hinted ? showHint : measure));
   }
 
   // The move, its idea and what can be done with it first; more reasons and the numbers below.
