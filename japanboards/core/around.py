@@ -6,6 +6,7 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``SEAT_COLORS``     the colors of the seats, as CSS knows colors
 ``seat_colors``     ``(view) -> Sequence[str]``: the same, where colors are dealt
 ``choices``         ``(view, seat) -> Choices``: buttons beside the board
+``asked_by``        ``(state) -> Sequence[str]``: clauses that the prompt cites
 ``standing``        ``(view, seat) -> str``: a few words for a player's strip, such as "13 Ryo"
 ``ending``          ``(view) -> str``: what the end of the game is waiting for
 ``tell_mover``      ``(state, move) -> str``: a move as only its player is told, in advance

@@ -74,7 +74,9 @@ def status_of(
 ) -> tuple[Sentence, ...]:
     """What was answered last, and what is to be done; if nothing is, what was done last."""
     asked = prompt_of(match, viewer) or ("" if note else last_told(match, viewer))
-    return (*note, *(Sentence(text) for text in [asked] if text))
+    cites = getattr(match.game.scene, "asked_by", None) if viewer.may_move(match) else None
+    clauses = tuple(cites(match.state)) if cites else ()
+    return (*note, *(Sentence(text, clauses) for text in [asked] if text))
 
 
 def prompt_of(match: Match[Any, Any], viewer: Viewer) -> str:

@@ -208,8 +208,9 @@ class Session:
         for meant in (picks, picks[-1:]):  # all of them, or the last alone
             if found := self._complaints(meant):
                 first, *others = found
-                rest = (replace(each, text=capital(each.text)) for each in others)
-                return [replace(first, text=f"Not possible: {first.text}"), *rest]
+                stop = "." * bool(others)  # several sentences stand one after another
+                rest = (replace(each, text=f"{capital(each.text)}{stop}") for each in others)
+                return [replace(first, text=f"Not possible: {first.text}{stop}"), *rest]
         return [Sentence(self._what_is_chosen(picks))]
 
     def _complaints(self, picks: Sequence[str]) -> list[Sentence]:

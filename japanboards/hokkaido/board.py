@@ -92,6 +92,7 @@ class Board(FromFile):
         'Ishikari (Sapporo)'
         """
         city = self.city_of[place] if place < self.size else ""
+        city = "" if city == self.names[place] else city
         return f"{self.names[place]} ({city})" if city else self.names[place]
 
     @classmethod

@@ -141,7 +141,7 @@ def test_a_move_that_prepares_a_claim_says_so():
     conclude(search.thinking(60, None))
     move = hokkaido.notation.read_move("land Ishikari Sorachi")
     then, scores = prospects(hokkaido.notation, search, move)
-    assert then[0] == "Player 1 claims Sapporo-Asahikawa with a piece."
+    assert then[0] == "Player 1 claims Sapporo-Asahikawa."
     assert [str(reason) for reason in scores] == [
         "you get 2 points (first claims: Sapporo-Asahikawa) [HOK-CLAIM-02]"
     ]

@@ -119,15 +119,15 @@ def test_a_board_of_ones_own_is_handed_in():
     [
         ("land S a", "Player 1 moves from S to a."),
         ("sea b At Sea", "Player 1 sails from b to At Sea."),
-        ("grow S", "Player 1 grows in S."),
-        (f"claim {X}", f"Player 1 claims {X} with a piece."),
+        ("grow S", "Player 1 grows in S (Sapporo)."),
+        (f"claim {X}", f"Player 1 claims {X}."),
         (f"take {X}", f"Player 1 takes {X}."),
         (f"discard {X}", f"Player 1 discards {X}."),
-        (f"reveal {X}", f"Player 1 reveals {X} with a piece."),
+        (f"reveal {X}", f"Player 1 reveals {X}."),
         ("draw", "Player 1 draws from the deck."),
         ("keep both", "Player 1 keeps both cards."),
         ("stop", "Player 1 ends the turn."),
-        ("place S", "Player 1 starts in S."),
+        ("place S", "Player 1 starts in S (Sapporo)."),
     ],
 )
 def test_moves_are_told(text, sentence):

@@ -8,6 +8,7 @@ from hokkaido_toy import TOY, after, real, toy
 from japanboards import hokkaido
 from japanboards.core.game import NOBODY, playout
 from japanboards.core.scene import svg
+from japanboards.core.story import to_you
 from japanboards.core.words import signed
 from japanboards.hokkaido import Claim, Grow, Keep, Land, Place, Reveal, Sea, Stop
 from japanboards.hokkaido.board import printed
@@ -250,7 +251,7 @@ def test_what_is_said_below_the_board_fits_one_line():
             titles = {mark.pick: mark.title for mark in marks(state, seat).values()}
             for move in hokkaido.legal_moves(state):
                 title = titles.get(picks(move)[-1], "")
-                said = f"{title}, {hokkaido.notation.tell(state, move)}"
+                said = f"{title}, {to_you(hokkaido.notation.tell(state, move), seat)}"
                 assert len(said) <= 92
 
 

@@ -6,7 +6,7 @@ import pytest
 from hokkaido_toy import X, Y, after, cited, real, told, toy, verdict
 
 from japanboards import hokkaido
-from japanboards.core.choosing import nearest
+from japanboards.core.choosing import against, nearest
 from japanboards.core.game import CHANCE, playout
 from japanboards.hokkaido import Grow, Keep, Land
 
@@ -52,7 +52,7 @@ def test_both_cards_are_offered_only_with_an_action_for_it(turn, offered):
 
 def test_a_prompt_names_only_what_is_left():
     state = toy("turn: player 1, land 2", "pieces 1: a 1; stock 0", "deck: 0", f"hand 1: {X}")
-    assert hokkaido.scene.prompt(state) == "1 action left. Discard a card."
+    assert hokkaido.scene.prompt(state) == "The last action must be taken, too. Discard a card."
     assert hokkaido.scene.ways(toy()) == []
 
 
@@ -76,7 +76,7 @@ def test_the_way_back_to_the_island_is_asked_told_and_explained():
         "began off the island [HOK-RULING-19]"
     )
     assert refused(left, "do:grow") == (
-        "Player 1 grows in S.",
+        "Player 1 grows in S (Sapporo).",
         ["HOK-GROW-01", "HOK-RULING-19"],
     )
 
@@ -116,7 +116,7 @@ def test_a_revealed_card_is_spoken_of_to_its_owner_and_to_others():
         f"{X} lies revealed before player 2, and only for this player [HOK-REV-07]"
     )
     assert refused(state, f"card:{Y}") == (
-        f"Player 1 reveals {Y} with a piece.",
+        f"Player 1 reveals {Y}.",
         ["HOK-REV-01", "HOK-REV-05"],
     )
 
@@ -243,3 +243,80 @@ def test_buttons_beside_the_board_can_be_pressed_when_a_move_needs_them():
             choice.pick for choice in offered if not choice.reason
         }
         assert all(len(choice.reason) < 90 for choice in offered)
+
+
+# --- what a refusal speaks of ---
+
+SPENT = real(
+    "turn: player 1, land 2",
+    "pieces 1: Sorachi 1, Korea 1, Kamikawa 1, Kasai 1",
+    "pieces 2: Kameda 1",
+)
+
+
+@pytest.mark.parametrize(
+    ("touched", "complaint"),
+    [
+        (["piece:Sorachi"], "this turn has two Land Moves already"),
+        (["piece:Sorachi", "place:Ishikari"], "this turn has two Land Moves already"),
+        (["place:Sorachi", "place:Ishikari"], "this turn has two Land Moves already"),
+        (["place:Ishikari"], "this turn has two Land Moves already"),
+        (["place:Abuta"], "no piece of yours is one step away from Abuta"),
+        (["unplayed:land"], "this land is not in this game, and no piece goes there"),
+    ],
+)
+def test_a_refusal_is_about_the_piece_that_was_touched(touched, complaint):
+    assert {breach.complaint for breach in against(hokkaido, SPENT, touched)} == {complaint}
+
+
+@pytest.mark.clause("HOK-SETUP-14")
+def test_before_the_first_turn_a_card_waits_for_the_pieces():
+    state = toy("turn: player 1, place", "pieces 2: K 1", f"hand 1: {X}")
+    said = [breach.complaint for breach in against(hokkaido, state, [f"card:{X}"])]
+    assert said == ["first everybody places a piece in a city"]
+
+
+def test_a_refusal_names_no_place_that_it_is_not_about():
+    """Any touch, or two: what is named was touched, lacks a piece, or is a neighbor or the sea."""
+    rng, asked = random.Random(3), 0
+    for state in decisions(4):
+        if rng.random() < 0.8 or state.step != "act":
+            continue
+        board = state.board
+        marks = [mark.pick for mark in hokkaido.scene.scene(state, state.seat).marks if mark.pick]
+        own = [pick for pick in marks if pick.startswith("piece:")]
+        for touched in [[rng.choice(marks)], [rng.choice(own or marks), rng.choice(marks)]]:
+            here = {touch.partition(":")[2] for touch in touched}
+            free = here | {"At Sea", board.names[board.start]}
+            for name in here & set(board.index):
+                at = board.index[name]
+                free |= (
+                    {board.names[to] for to in board.neighbors[at]} if at < board.size else set()
+                )
+            for breach in against(hokkaido, state, touched):
+                asked += 1
+                if breach.complaint.startswith("you do not control"):
+                    continue  # these lack a piece
+                if sum(1 for count in state.me.pieces if count) == 1:
+                    continue  # the only piece is meant
+                words = set(breach.complaint.replace(",", " ").split())
+                assert not (words & set(board.names)) - free, (touched, breach.complaint)
+    assert asked > 60
+
+
+def test_a_piece_that_cannot_go_anywhere_answers_for_itself():
+    tokens = {
+        mark.pick: "itself" in mark.look.split()
+        for mark in hokkaido.scene.scene(SPENT, 0).marks
+        if mark.pick.startswith("piece:")
+    }
+    assert tokens["piece:Sorachi"]
+    assert tokens["piece:Kasai"]
+    assert not tokens["piece:Korea"], "it may sail"
+
+
+@pytest.mark.clause("HOK-TURN-03")
+def test_the_last_action_is_asked_for_by_its_clause():
+    assert hokkaido.scene.asked_by(SPENT) == ("HOK-TURN-03",)
+    assert "must be taken" in hokkaido.scene.prompt(SPENT)
+    assert hokkaido.scene.asked_by(toy("pieces 1: S 1")) == ()

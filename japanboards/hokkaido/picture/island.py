@@ -171,6 +171,11 @@ def has_outlines(board: Board) -> bool:
     return all(name in geometry()["provinces"] for name in board.names[: board.size])
 
 
+def left_out(board: Board) -> list[str]:
+    """Provinces of the drawn island that a smaller board does without."""
+    return [name for name in rings() if name not in board.index] if has_outlines(board) else []
+
+
 @remembered
 def spots(board: Board) -> tuple[Spot, ...]:
     """A spot per place: real outlines, or discs in rows where a board has its own names."""

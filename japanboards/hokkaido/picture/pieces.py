@@ -12,9 +12,11 @@ from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark, is_path
 from ..board import Board
-from ..rules.state import State
-from .island import has_outlines, spots, tones
-from .scenery import berths, house_at
+from ..rules.generator import legal_moves
+from ..rules.moves import Land, Sea
+from ..rules.state import ACT, State
+from .island import has_outlines, left_out, line, shores, spots, tones
+from .scenery import berths, house_at, middle
 from .stamps import RING_STEP, RINGS
 
 PIECE_STEP, WIDEST = 19.5, 60.0
@@ -56,6 +58,7 @@ def map_marks(state: State) -> Iterator[Mark]:
     board = state.board
     places = [(at, counted(state, at)) for at in range(len(board.names))]
     yield from (place_mark(board, *each) for each in places)
+    yield from unplayed_marks(board)
     if has_outlines(board):
         yield Mark("relief", "relief", (0, 0), "use relief")
     over = [spots(board)[at].shape for at, counts in places if is_over(board, at, counts)]
@@ -75,6 +78,17 @@ def place_mark(board: Board, at: int, counts: Counts) -> Mark:
     return Mark(id, look, (spot.x, spot.y), spot.shape, pick=id, title=title)
 
 
+@remembered
+def unplayed_marks(board: Board) -> tuple[Mark, ...]:
+    """Land that a smaller board leaves out: touched it says so."""
+    names = left_out(board)
+    if not names:
+        return ()
+    shape = "".join(line(ring, True) for ring in shores(names))
+    pick, title = "unplayed:land", "Not in this game"
+    return (Mark("unplayed", "unplayed low", middle(names), shape, pick=pick, title=title),)
+
+
 def place_title(board: Board, at: int, counts: Counts) -> str:
     """A place in words: where it is, and how full."""
     where = "overseas, one piece each"
@@ -86,15 +100,31 @@ def place_title(board: Board, at: int, counts: Counts) -> str:
 
 def standing_marks(state: State, seat: Seat) -> Iterator[Mark]:
     """Rings, pieces and names of all places."""
+    stuck = stuck_pieces(state, seat)
     for at in range(len(state.board.names)):
-        yield from marks_in(state.board, at, counted(state, at), seat)
+        yield from marks_in(state.board, at, counted(state, at), seat, at in stuck)
+
+
+def stuck_pieces(state: State, seat: Seat) -> set[int]:
+    """Where a player on turn has pieces that cannot go anywhere: touched they say why."""
+    if state.step != ACT or state.seat != seat:
+        return set()
+    own = {at for at, count in enumerate(state.me.pieces) if count}
+    starts = {
+        move.province if isinstance(move, Land) else move.place
+        for move in legal_moves(state)
+        if isinstance(move, Land | Sea)
+    }
+    return own - {state.board.index[name] for name in starts}
 
 
 @remembered
-def marks_in(board: Board, at: int, counts: Counts, seat: Seat) -> tuple[Mark, ...]:
+def marks_in(
+    board: Board, at: int, counts: Counts, seat: Seat, stuck: bool = False
+) -> tuple[Mark, ...]:
     """What stands in a place, and its name."""
     rings = [ring_mark(board, at, counts)] if at < board.size else []
-    tokens = token_marks(board, at, counts, seat)
+    tokens = token_marks(board, at, counts, seat, stuck)
     return (*rings, *tokens, *label_marks(board, at, counts))
 
 
@@ -170,7 +200,7 @@ def ring_mark(board: Board, at: int, counts: Counts) -> Mark:
     return Mark(id, "above pips", (round(x, 1), y), f"use free-{free}" if free else "use full")
 
 
-def token_marks(board: Board, at: int, counts: Counts, seat: Seat) -> Iterator[Mark]:
+def token_marks(board: Board, at: int, counts: Counts, seat: Seat, stuck: bool) -> Iterator[Mark]:
     """The pieces in a place; those of ``seat`` can be touched, all count as their place."""
     spot, name = spots(board)[at], board.names[at]
     row = standings(board, at, counts)
@@ -180,10 +210,11 @@ def token_marks(board: Board, at: int, counts: Counts, seat: Seat) -> Iterator[M
         if each is None:
             yield Mark(id, "above away", (spot.x, y))
             continue
+        own = " itself" if stuck and each.seat == seat else ""
         stamp, text = ("piece", "") if len(row) == sum(counts) else ("plain", str(each.count))
         yield Mark(
             id,
-            f"token above seat-{each.seat} kin-{each.seat} low",
+            f"token above seat-{each.seat} kin-{each.seat} low{own}",
             (round(spot.x + each.x, 1), y),
             f"use {stamp}-{each.seat}",
             text,

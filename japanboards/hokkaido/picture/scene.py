@@ -14,11 +14,24 @@ from .panels import action_marks, ending, player_marks, region_marks, standing
 from .pieces import SEAT_COLORS, map_marks, standing_marks
 from .scenery import backdrop, relief
 from .stamps import defs
-from .touch import LEGEND, captions, choices, intended_moves, picks, prompt, tell_mover, ways
+from .touch import (
+    LEGEND,
+    against,
+    asked_by,
+    captions,
+    choices,
+    intended_moves,
+    picks,
+    prompt,
+    tell_mover,
+    ways,
+)
 from .traces import traces
 
 __all__ = [
     "SEAT_COLORS",
+    "against",
+    "asked_by",
     "choices",
     "closing",
     "ending",

@@ -18,6 +18,7 @@ from .island import (
     borders,
     geometry,
     has_outlines,
+    left_out,
     line,
     onto,
     plaques,
@@ -82,7 +83,7 @@ def island(board: Board) -> str:
             *(coast("shoal", width, share) for width, share in shoals),
             f'<g transform="translate(2.4 3.4)">{coast("coast", 2, 0.3)}</g>',
             '<use href="#shore" fill="var(--glow-fill)"/>',
-            unplayed([name for name in rings() if name not in board.index]),
+            unplayed(left_out(board)),
         )
     )
 

@@ -7,7 +7,10 @@ from collections.abc import Sequence
 
 from ...core.asking import Choice, Way, sentence, ways_by
 from ...core.game import Seat
+from ...core.rulebook import Breach
 from ...core.words import listed
+from ..board import Board
+from ..book import BOOK
 from ..rules.effects_conflict import overfull, removals
 from ..rules.generator import legal_moves
 from ..rules.legality import breaches
@@ -76,6 +79,9 @@ def phrase(state: State, move: Move) -> str:
     return PHRASES[type(move)]
 
 
+MUST = "The last action must be taken, too."
+
+
 def prompt(state: State) -> str:
     """What the player to move is asked, and which conflicts the turn would end with."""
     asked = sentence(ways(state))
@@ -83,8 +89,13 @@ def prompt(state: State) -> str:
         return f"Two cards are drawn. {asked}"
     if state.step != ACT:
         return asked
-    many = "s" * (state.left > 1)
-    return " ".join([f"{state.left} action{many} left.", asked, *warnings(state)])
+    left = f"{state.left} actions to take." if state.left > 1 else MUST
+    return " ".join([left, asked, *warnings(state)])
+
+
+def asked_by(state: State) -> tuple[str, ...]:
+    """The clauses that a prompt cites: of the last action one may ask whether it has to be."""
+    return ("HOK-TURN-03",) if state.step == ACT and state.left == 1 else ()
 
 
 def warnings(state: State) -> list[str]:
@@ -254,8 +265,9 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
     """
     if state.step in (DEAL, DRAW, OVER):
         return []
-    said = {kind: what for kind, _, what in (touch.partition(":") for touch in touched)}
-    places = [what for kind, what in said.items() if kind in ("piece", "place")]
+    pairs = [(kind, what) for kind, _, what in (touch.partition(":") for touch in touched)]
+    said = dict(pairs)
+    places = [what for kind, what in pairs if kind in ("piece", "place")]
     last = "place" if "place" in said else "piece"
     if state.step == PLACE and places:
         return [Place(places[-1])]
@@ -267,8 +279,8 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
         return meant_by_card(state, said["card"])
     if "card" in said:
         return []
-    if "piece" in said and "place" in said:
-        return [from_to(state, said["piece"], said["place"])]
+    if len(places) > 1:
+        return [from_to(state, *places[-2:])]
     return meant_by_place(state, last, places[-1]) if places else []
 
 
@@ -293,7 +305,7 @@ def meant_by_button(
         "discard": Discard,
         "reveal": Reveal,
     }
-    if button not in kinds:
+    if button not in kinds or (places and card is None):
         return []
     held = state.me.hand if button in ("discard", "reveal") else [row.card for row in state.public]
     cards = [name for name in held if isinstance(name, str)] if card is None else [card]
@@ -313,16 +325,50 @@ def meant_by_place(state: State, kind: str, place: str) -> list[Move]:
     """A place alone: to go there, or where the player has a piece, to grow or to leave."""
     own = occupied(state)
     if place not in own:
-        return [from_to(state, start, place) for start in own] or [Grow(place)]
+        starts = beside(state, place) or own
+        return [from_to(state, start, place) for start in starts] or [Grow(place)]
     board, at = state.board, state.board.index[place]
     if kind == "place" and at < board.size:
         return [Grow(place)]
     if at == board.sea:
-        return [Sea(place, name) for name in board.names[: board.sea]]
+        return [Sea(place, board.names[to]) for to in shores(board)]
     if at >= board.size:
         return [Sea(place, board.names[board.sea])]
     by_sea = [Sea(place, board.names[board.sea])] if board.coast[at] else []
     return [*[Land(place, board.names[to]) for to in board.neighbors[at]], *by_sea]
+
+
+def beside(state: State, place: str) -> list[str]:
+    """The places from which a piece of the player on turn could come with one action."""
+    board, at = state.board, state.board.index[place]
+    near: set[int] = set(board.neighbors[at]) if at < board.size else set()
+    if at == board.sea:
+        near.update(shores(board))
+    elif at in shores(board):
+        near.add(board.sea)
+    return [name for name in occupied(state) if board.index[name] in near]
+
+
+def shores(board: Board) -> list[int]:
+    """The places to which a piece At Sea may sail."""
+    return [*board.countries, *(at for at in range(board.size) if board.coast[at])]
+
+
+def against(state: State, touched: Sequence[str]) -> list[Breach]:
+    """What speaks against touches that are about no piece in particular, or about no place."""
+    kind, _, what = touched[-1].partition(":")
+    if kind == "unplayed":
+        return [
+            Breach(BOOK["HOK-MAP-04"], "this land is not in this game, and no piece goes there")
+        ]
+    if len(touched) > 1 or kind != "place" or state.step != ACT:
+        return []
+    own = occupied(state)
+    if len(own) < 2 or what in own or beside(state, what):
+        return []
+    island = state.board.index[what] < state.board.size
+    far = f"no piece of yours is one step away from {what}"
+    return [Breach(BOOK["HOK-LAND-01" if island else "HOK-SEA-05"], far)]
 
 
 def from_to(state: State, start: str, goal: str) -> Move:

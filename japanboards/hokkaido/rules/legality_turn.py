@@ -58,7 +58,7 @@ def the_game_is_not_over(state: State, move: Move) -> str | None:
 @BOOK.rule("HOK-SETUP-14", *ACTS, Keep, Stop)
 def the_first_turn_follows_the_last_placement(state: State, move: Move) -> str | None:
     if state.step in (DEAL, PLACE):
-        return "not everybody has placed a piece yet"
+        return "first everybody places a piece in a city"
 
 
 @BOOK.rule("HOK-SETUP-12", Place)

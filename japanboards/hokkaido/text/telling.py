@@ -30,15 +30,15 @@ def tell(state: State, move: Move) -> str:
                 return f"{card} is laid open."
             return "A card is dealt face down." if state.step == DEAL else "A card is drawn."
         case Place(province):
-            return f"{who} starts in {province}."
+            return f"{who} starts in {called(state, province)}."
         case Land(province, to):
-            return f"{who} moves from {province} to {to}."
+            return f"{who} moves from {province} to {called(state, to)}."
         case Sea(place, to):
-            return f"{who} sails from {place} to {to}."
+            return f"{who} sails from {place} to {called(state, to)}."
         case Grow(province):
-            return f"{who} grows in {province}."
+            return f"{who} grows in {called(state, province)}."
         case Claim(card):
-            return f"{who} claims {card} with a piece."
+            return f"{who} claims {card}."
         case Draw():
             return f"{who} draws from the deck."
         case Keep(card):
@@ -50,6 +50,12 @@ def tell(state: State, move: Move) -> str:
         case Discard(card):
             return f"{who} discards {card}."
         case Reveal(card):
-            return f"{who} reveals {card} with a piece."
+            return f"{who} reveals {card}."
         case Stop():
             return f"{who} ends the turn."
+
+
+def called(state: State, name: str) -> str:
+    """A place as the log has it: with the city that cards know it by."""
+    at = state.board.index.get(name)
+    return name if at is None else state.board.called(at)

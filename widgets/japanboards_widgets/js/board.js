@@ -1,7 +1,7 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { Bubble } from "./bubble.js";
-import { asksTwice, chosen, consider, fallsShort, isCounted, isLast, missing, touched, unpacked, wordOf } from "./choosing.js";
+import { asksTwice, begins, chosen, consider, fallsShort, guessedOf, isCounted, isLast, missing, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
@@ -128,7 +128,7 @@ export class LiveBoard {
     const { stage, touches } = this;
     const live = this.live();
     touches.held = marksOf(touches.picked, touches.held, stage.shown);
-    const { looks: found, wanted, choice } = appearances(stage.shown, stage.byPick, live, { ...touches, stale: !this.isAnswered(), armed: Boolean(this.armed) });
+    const { looks: found, wanted, choice } = appearances(stage.shown, stage.byPick, live, { ...touches, stale: !this.isAnswered(), armed: this.armed && guessedOf(this.armed) });
     const places = [...found].some(([id, { lit }]) => lit && looks(stage.mark(id), "place"));
     this.svg.classList.toggle("choosing", places);
     for (const [id, look] of found) this.name(id, look);
@@ -190,15 +190,14 @@ export class LiveBoard {
    * @param {import("./choosing.js").Choice} choice
    */
   say(choice) {
-    const { picked } = this.touches;
-    const [yes, no, read] = [() => this.confirm(), () => this.takeBack(), (/** @type {string} */ clause) => this.model.send({ clause })];
+    const [{ picked }, yes, no, read] = [this.touches, () => this.confirm(), () => this.takeBack(), (/** @type {string} */ clause) => this.model.send({ clause })];
     const choosing = [];
     if (this.armed) {
       const { move, by } = this.armed;
       choosing.push(confirmLine(move[0], howToConfirm(this.stage.meant(by).length > 0), yes, no));
     }
     const all = (/** @type {Iterable<string>} */ picks) => [...picks].map((pick) => this.called(pick));
-    const then = { unlit: this.live().unlit, lacks: missing(choice.open, picked), either: all(choice.offers), last: isLast(this.live(), choice, picked) };
+    const then = { unlit: this.live().unlit, lacks: missing(choice.open, picked), either: all(choice.offers), last: isLast(this.live(), choice, picked), press: ![...choice.offers].some((pick) => this.stage.byPick.has(pick)) };
     if (!this.armed && picked.length && choice.offers.size) choosing.push(chosenLine(all(picked), no, then));
     const { status, answers, kept } = this.live();
     const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));
@@ -271,7 +270,8 @@ export class LiveBoard {
    */
   begun(pick) {
     if (!this.armed) return this.touches.picked;
-    return consider(this.live().moves, this.armed.picked).offers.has(pick) ? this.armed.picked : [];
+    const [{ moves }, { picked }] = [this.live(), this.armed];
+    return consider(moves, picked).offers.has(pick) || (guessedOf(this.armed).length && !begins(moves, picked, pick)) ? picked : [];
   }
 
   /**

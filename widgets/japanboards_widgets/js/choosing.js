@@ -148,6 +148,12 @@ export function touched(moves, picked, pick) {
 export const guessed = ({ sure = [] }, move, picked) => (without(wordOf(move), picked) ?? []).filter((pick) => !sure.includes(pick));
 
 /**
+ * What was touched of a move that waits, if the rest of it was guessed: what goes with it may be touched instead.
+ * @param {{ move: Move, picked: string[] }} armed
+ */
+export const guessedOf = ({ move, picked }) => (picked.length < wordOf(move).length ? picked : []);
+
+/**
  * Whether a move waits for a second touch: the same in every game, and told by the touches alone. A move that
  * was touched whole is made by the touch of its goal. It is asked for once more where something was guessed,
  * where the last touch is one of several (another might follow), and on a careful board after a lone touch.

@@ -1,7 +1,7 @@
 // @ts-check
 // What a board hears: pointers and keys, and which mark they mean. What comes of it the board decides.
 import { consider, wordOf } from "./choosing.js";
-import { isAway } from "./marks.js";
+import { isAway, looks } from "./marks.js";
 import { jump, walk } from "./walking.js";
 
 /** @typedef {import("./board.js").LiveBoard} LiveBoard */
@@ -78,7 +78,8 @@ export class Ears {
   }
 
   /**
-   * A piece counts as the place it stands on, unless it may be touched itself.
+   * A piece counts as the place it stands on, unless it may be touched itself, or is touched first and can do
+   * nothing (`itself`): then it is refused.
    * @param {import("./marks.js").Mark} mark
    */
   meantBy(mark) {
@@ -89,7 +90,8 @@ export class Ears {
     const { armed } = this.board;
     if (armed && !touches.held.has(mark.id) && (armed.by === mark.on || touches.held.has(place.id))) return place; // what was touched is touched again
     const { offers } = consider(this.board.live().moves, touches.picked);
-    const itself = mark.pick && (touches.held.has(mark.id) || offers.has(mark.pick) || !offers.has(mark.on));
+    const alone = !touches.picked.length && looks(mark, "itself");
+    const itself = mark.pick && (alone || touches.held.has(mark.id) || offers.has(mark.pick) || !offers.has(mark.on));
     return itself ? mark : place;
   }
 

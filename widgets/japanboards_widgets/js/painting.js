@@ -38,7 +38,7 @@ import { isAway, isTouchable } from "./marks.js";
  * @property {string} refused id of a mark that was refused
  * @property {string[]} pointed picks that a sentence shows
  * @property {boolean} [stale] something was touched since the last answer
- * @property {boolean} [armed] what is picked waits for a second touch; anything else may be touched instead
+ * @property {string[] | null} [armed] what is picked waits for a second touch; what goes with these may be touched instead
  *
  * How a mark appears.
  * @typedef {object} Appearance
@@ -72,8 +72,8 @@ export function marksOf(picked, held, shown) {
  * @param {Live} live
  * @param {Touches} touches
  */
-export function appearances(shown, byPick, live, { picked, held, refused, pointed, stale = false, armed = false }) {
-  const choice = consider(live.moves, armed ? [] : picked);
+export function appearances(shown, byPick, live, { picked, held, refused, pointed, stale = false, armed = null }) {
+  const choice = consider(live.moves, armed ?? picked);
   const { offers, ready, open } = choice;
   const labels = labelsOf(choice);
   const dashed = dashedGoals(open, new Set(live.dashed.map((nth) => live.moves[nth])));
