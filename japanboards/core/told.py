@@ -16,8 +16,8 @@ from .story import to_you
 Kind = Literal["new", "refused", "but", "on", "hint", "done"]
 UNLIT = "Nothing is lit: any place may be touched, and a wrong one says why."
 LIT = "What may be touched is lit."
-STAR = "The star is for no mistake and no hint."
-LIT_STAR = "The star is for no hint; tries are free."
+STAR = "Star: no mistake and no hint."
+LIT_STAR = "Star: no hint; tries are free."
 FREE = "That try was free: the star stays."
 BACK = "It is taken back."
 BETTER = "Another move is better: this one is taken back."

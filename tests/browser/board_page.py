@@ -7,10 +7,9 @@ import japanboards_widgets
 from japanboards_widgets.board import Board, packed
 
 SOURCES = Path(japanboards_widgets.__file__).parent / "js"
-CSS = SOURCES.parent / "board.css"
 HOST = "http://board.test"
-PAGE = f"""<!doctype html><html><head><meta charset="utf-8"><title>boards</title>
-<style>{CSS.read_text(encoding="utf-8")}</style></head><body></body></html>"""
+PAGE = """<!doctype html><html><head><meta charset="utf-8"><title>boards</title>
+<style>{}</style></head><body></body></html>"""
 MOUNT = """async ([state, width]) => {
   const { default: script } = await import("/joined.js");
   const heard = {}, sent = [];
@@ -35,8 +34,9 @@ LIT = """(svg, look) => [...svg.querySelectorAll("g.glow")].filter((g) =>
   g.getAttribute("class") === look && getComputedStyle(g).visibility === "visible").length"""
 
 
-def open_page(browser, size=(1200, 900)):
-    """An empty page that can import the board's script and its modules."""
+def open_page(browser, size=(1200, 900), widget=Board):
+    """An empty page that can import the script of a board, or of what it stands in."""
+    style = str(widget._css)
     page = browser.new_page(viewport={"width": size[0], "height": size[1]})
     page.errors = []
     page.on("pageerror", lambda error: page.errors.append(str(error)))
@@ -44,9 +44,9 @@ def open_page(browser, size=(1200, 900)):
     def serve(route):
         name = route.request.url.removeprefix(HOST).lstrip("/")
         if not name:
-            return route.fulfill(body=PAGE, content_type="text/html")
+            return route.fulfill(body=PAGE.format(style), content_type="text/html")
         if name == "joined.js":
-            return route.fulfill(body=Board._esm, content_type="text/javascript")
+            return route.fulfill(body=widget._esm, content_type="text/javascript")
         if (SOURCES / name).is_file():
             return route.fulfill(path=SOURCES / name, content_type="text/javascript")
         return route.fulfill(status=404, body="")

@@ -53,7 +53,7 @@ def test_a_level_that_was_not_tried_says_what_the_star_is_for():
     widget = lesson("rolling_japan", "Neighbors")
 
     assert told(widget)["kind"] == "new"
-    assert told(widget)["star"] == "The star is for no mistake and no hint."
+    assert told(widget)["star"] == "Star: no mistake and no hint."
     assert beside(widget)["task"] == rj.LEVELS[4].task
     assert buttons(widget) == {"Hint": "gives up the star", "Start again": ""}
     assert [dot["title"] for dot in beside(widget)["dots"]] == [""] * 5

@@ -32,7 +32,7 @@ class Classroom(Stage):
     """A board with a task above it and an answer beside it, in one widget."""
 
     _esm = joined(HERE / "js" / "lesson.js")
-    _css: Any = style_with("lesson.css")
+    _css: Any = style_with("lesson.css", "learn.css")
 
     def reply(
         self,
@@ -77,7 +77,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         self.grid = ipw.Box([board])
         self.grid.add_class("jb-grid")
         super().__init__([self.grid])
-        for look in ("jb-table", "jbt", "jb-lesson"):
+        for look in ("jb-table", "jbt", "jb-lesson", "jb-learn"):
             self.add_class(look)
         self.session.listeners.append(self._changed)
         self.show()
@@ -197,7 +197,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         course = self.course
         if told.kind == "done":
             after = course.following()
-            name = "What you have learned"
+            name = "the summary"
             if after is not None:
                 mine = course.chapter()
                 name = f"level {mine.index(after) + 1} of {len(mine)}"

@@ -7,6 +7,9 @@ import { element, fillButton, makeButton, patch, setClass, setText } from "./par
 import { circleOf, clauseChips, fromTheTop, scrolling, signOf, starOf } from "./reading.js";
 import { closeUp, trim } from "./window.js";
 
+const EDGE = 12; // px that a window keeps free around a lesson
+const MOST = 560; // px to the end of the answer: on a high screen, signs stand below it
+
 function renderLesson({ model, el }) {
   const areas = Object.fromEntries(
     [["bar", "nav"], ["task", "section"], ["answer", "section"], ["board", "div"], ["need", "aside"], ["page", "section"]].map(([name, tag]) => {
@@ -20,7 +23,7 @@ function renderLesson({ model, el }) {
   const [where, levels, warning] = [element("button", "where"), element("ol", "levels"), element("p", "warning")];
   const [pictures, words, chosen] = [element("span", "given"), element("h3", "serif"), element("div", "chosen")];
   const [head, lines, ask, star, does] = [element("header"), element("div", "lines"), element("div", "ask"), element("p", "starline"), element("div", "row")];
-  const [asked, going] = [element("p", "asked"), element("p", "going", "Go on: touch what goes with it. A second touch takes it back.")];
+  const asked = element("p", "asked");
   const [alert, status] = [element("div", "said"), element("div", "said")];
   alert.setAttribute("role", "alert");
   status.setAttribute("role", "status");
@@ -37,18 +40,17 @@ function renderLesson({ model, el }) {
   mute(where);
   bar.append(where, levels, warning);
   pictures.setAttribute("aria-hidden", "true");
-  task.append(pictures, words, chosen);
+  task.append(pictures, words);
   const telling = scrolling(element("div", "told")); // so that nothing else moves
-  telling.append(going, head, lines);
-  answer.append(telling, star, does, asked, ask);
+  telling.append(head, lines, chosen);
+  answer.append(telling, asked, ask, star, does);
   el.append(...Object.values(areas), alert, status);
 
   let board = null; // the board's root, with its ways to be touched
   let detail = null; // of the last painting
   let said = ""; // what was shown last
   let key = null; // the level that was shown last
-  let room = 0; // that the answer takes, once the level is done
-  let wide = 0; // how wide it was then
+  let room = [0, ""]; // that the choices of this level take, and at which width
   const seen = new Map(); // by level: the board as it was when the level was done
   let buttons = []; // what the choices mean
   let needed = ""; // the signs that are shown
@@ -109,10 +111,6 @@ function renderLesson({ model, el }) {
   }
 
   function paintTold({ told }) {
-    // When it is done, the choices go; their room stays, so that the board does not move.
-    if (told.kind !== "done") room = 0;
-    else if (!room) [room, wide] = [answer.offsetHeight, answer.offsetWidth];
-    answer.style.minHeight = room ? `${room}px` : "";
     telling.scrollTop = 0;
     answer.className = `answer is-${told.kind}`;
     head.innerHTML = signOf(told.kind);
@@ -139,12 +137,8 @@ function renderLesson({ model, el }) {
 
   function paintAsk({ ask: wanted, does: last, unlit, asked: question, hinted }) {
     const { picked, offers, armed, live } = detail;
-    setClass(answer, "stale", picked.length > 0);
+    setClass(answer, "stale", picked.length > 0 || armed);
     const free = live.moves.length > 0 && !unlit;
-    const sure = [
-      { text: "Do it", note: armed?.move[0], look: "go", does: () => board.confirm() },
-      { text: "Take it back", look: "quiet", does: () => board.takeBack() },
-    ];
     const own = wanted.map((each) => ({
       ...each,
       look: !unlit && offers.has(each.pick) ? "may" : each.look,
@@ -155,10 +149,9 @@ function renderLesson({ model, el }) {
     }));
     setText(asked, question);
     asked.hidden = !question;
-    const top = armed ? sure : own;
     const end = last.map((each) => ({ ...each, does: () => !each.off && act(each.act) }));
-    buttons = [...top, ...end];
-    for (const [place, some] of [[ask, top], [does, end]]) {
+    buttons = [...own, ...end];
+    for (const [place, some] of [[ask, own], [does, end]]) {
       const inside = place.contains(document.activeElement);
       patch(place, some, makeButton, fillButton);
       place.hidden = some.length === 0;
@@ -354,29 +347,32 @@ function renderLesson({ model, el }) {
     }
     const beside = detail?.live.beside;
     if (!beside) return;
-    if (wide !== answer.offsetWidth) {
-      wide = answer.offsetWidth;
-      room = 0;
-      answer.style.minHeight = "";
-    }
     paintGiven(beside);
     paintNeed(beside);
     trim(areas.board, beside.window);
-    keepTall(beside);
+    fit(beside);
   });
   watch.observe(areas.board);
+  watch.observe(task);
   watch.observe(answer);
-  // The lesson keeps the height it once had, so that nothing below it jumps; a page is as high as it is.
-  function keepTall(beside) {
+  // The answer ends where the window does, or a little earlier: what leads on is always at the same place. The choices keep
+  // the room they took while a level lasts, and the lesson the height it once had, so that nothing jumps.
+  function fit(beside) {
     const grid = el.closest(".jb-grid") ?? el;
     if (beside.page || grid.dataset.wide !== String(grid.offsetWidth)) tall = 0;
     grid.dataset.wide = String(grid.offsetWidth);
     grid.style.minHeight = "";
     if (beside.page) return;
+    const now = `${beside.key} ${grid.offsetWidth}`;
+    if (now !== room[1]) room = [0, now];
+    ask.style.minHeight = "";
+    room[0] = Math.max(room[0], ask.offsetHeight);
+    ask.style.minHeight = room[0] ? `${room[0]}px` : "";
     const panel = el.closest(".jp-WindowedPanel-outer");
-    const above = areas.board.getBoundingClientRect().top - grid.getBoundingClientRect().top;
-    const chrome = panel ? innerHeight - panel.clientHeight : 0;
-    grid.style.setProperty("--low", `${Math.round(above + chrome + 16)}px`); // so that the board is in sight
+    const high = (panel?.clientHeight || innerHeight) - EDGE;
+    const under = (/** @type {Element} */ part) => Math.round(part.getBoundingClientRect().top - grid.getBoundingClientRect().top);
+    grid.style.setProperty("--high", `${Math.min(high, MOST) - under(answer)}px`);
+    grid.style.setProperty("--left", `${high - under(areas.board)}px`); // so that the board is in sight
     tall = Math.max(tall, grid.offsetHeight);
     grid.style.minHeight = `${tall}px`;
   }

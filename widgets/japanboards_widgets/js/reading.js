@@ -3,6 +3,7 @@
 import { mute, ruleName } from "./page.js";
 import { element, setClass, setText } from "./parts.js";
 
+const MORE = 20; // px that the word "more" is high
 const STAR = "M0-9L2.600-3L9-3L4 1.400L6 8L0 4.200L-6 8L-4 1.400L-9-3L-2.600-3z";
 const drawing = (look, inside) => `<svg class="${look}" viewBox="-13 -13 26 26" aria-hidden="true">${inside}</svg>`;
 export const starOf = (has) => drawing(has ? "star has" : "star", `<path d="${STAR}"/>`);
@@ -60,6 +61,10 @@ export function clauseChips(clauses) {
 export function scrolling(place) {
   const more = () => setClass(place, "more", place.scrollHeight - place.scrollTop - place.clientHeight > 6);
   place.addEventListener("scroll", more, { passive: true });
+  // The word "more" stands at its lower edge, and is no element.
+  place.addEventListener("click", ({ target, clientY }) => {
+    if (target === place && place.classList.contains("more") && clientY > place.getBoundingClientRect().bottom - MORE) place.scrollBy({ top: place.clientHeight - MORE, behavior: "smooth" });
+  });
   new ResizeObserver(more).observe(place);
   new MutationObserver(() => requestAnimationFrame(more)).observe(place, { childList: true, subtree: true, characterData: true });
   return place;

@@ -1,0 +1,107 @@
+"""Lessons in the windows people have: nothing is cut, and what leads on stays where it is.
+
+A page without a notebook has the room that JupyterLab leaves, with its file browser and without.
+"""
+
+import pytest
+from lesson_page import LessonPage
+
+from japanboards import GAMES, game_called
+
+pytestmark = pytest.mark.browser
+HIGH = "high, with the file browser"
+WINDOWS = {  # a screen, and how wide JupyterLab leaves a lesson in it
+    "low, with the file browser": ((933, 600), 497),
+    "low": ((933, 600), 749),
+    HIGH: ((1400, 900), 964),
+}
+FAULTS = """lesson => {
+  const at = (name) => lesson.querySelector(name);
+  const box = (each) => each.getBoundingClientRect();
+  const panel = box(lesson.closest(".jp-WindowedPanel-outer"));
+  const inside = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+    && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  const shown = (each) => each && box(each).height > 0;
+  const [task, words, answer] = [".task", ".task h3", ".answer"].map(at);
+  const [ask, told, board] = [".ask", ".told", ".board svg.jb-scene"].map(at);
+  const faults = [];
+  const law = (holds, fault) => holds || faults.push(fault);
+
+  law(inside(box(words), box(task)), "task cut");
+  const highs = [words, ...at(".given").children].map((each) => box(each).height);
+  law(box(task).height <= Math.max(...highs) + 14, "task's box higher than its words");
+  law(inside(box(answer), panel), "answer below the window");
+  law(lesson.scrollWidth <= lesson.clientWidth, "runs out at the right");
+  law(!shown(ask) || ask.scrollHeight <= ask.clientHeight + 1, "choices cut");
+  law(told.clientHeight >= 56, `only ${told.clientHeight} px to read`);
+
+  const buttons = [...answer.querySelectorAll(".act")].filter(shown);
+  for (const each of buttons) {
+    law(inside(box(each), box(answer)), `${each.textContent} out of the answer`);
+    for (const part of [...each.children].filter(shown)) {
+      const whole = part.scrollWidth <= part.clientWidth + 1 || !part.clientWidth;
+      law(inside(box(part), box(each)) && whole, `${part.textContent} over its button`);
+    }
+  }
+
+  const { width, height, top, bottom } = box(board);
+  const [column, free] = [box(at(".board")).width, panel.height - (top - box(at(".jb-grid")).top)];
+  law(bottom <= panel.bottom + 1, "board below the window");
+  law(width >= column - 2 || height >= free - 16, `board leaves room: ${width} of ${column}`);
+
+  const rounded = ({ left, top, width, height }) => [left, top, width, height].map(Math.round);
+  return [faults, [...answer.querySelectorAll(".row .act")].flatMap((x) => rounded(box(x))).join()];
+}"""
+
+
+def most(game):
+    """The levels of a game that have the most to say, or to choose from."""
+    counts = (
+        lambda level: len(level.task),
+        lambda level: len(level.hint),
+        lambda level: len(level.learned),
+        lambda level: len(" ".join(choices(game, level))),
+        lambda level: -len(level.task),
+    )
+    found = [max(game.LEVELS, key=count) for count in counts]
+    return sorted({game.LEVELS.index(level) for level in found})
+
+
+def choices(game, level):
+    """The words on the buttons beside a level's board."""
+    if not hasattr(game.scene, "choices"):
+        return []
+    state = game.notation.read(level.position)
+    return [each.text + each.price for each in game.scene.choices(state, game.to_move(state) or 0)]
+
+
+ROOMS = [(name, window) for name in GAMES for window in WINDOWS if window != HIGH]
+
+
+@pytest.mark.parametrize(("name", "window"), [*ROOMS, ("kanagawa", HIGH)])
+def test_the_levels_with_the_most_to_say_fit(browser, name, window):
+    game = game_called(name)
+    one = LessonPage(browser, game, *WINDOWS[window])
+    course, faults, places = one.lesson.course, [], {}
+
+    def look(state):
+        one.push()
+        found, place = one.root.evaluate(FAULTS)
+        faults.extend(f"{course.at} {state}: {fault}" for fault in found)
+        places.setdefault(course.at, set()).add(place)
+
+    for at in most(game):
+        course.go_to(at)
+        look("new")
+        for _ in range(3):
+            course.hint()
+        look("hint")
+        for text in course.level.solution:
+            if not course.finished:
+                course.play(game.notation.read_move(text))
+        look("done")
+    one.close()
+    assert faults == []
+    assert all(len(at) == 1 for at in places.values())  # what leads on stays while a level lasts
+    if WINDOWS[window][1] > 700:  # beside the board it has one place in all levels
+        assert len(set.union(*places.values())) == 1
