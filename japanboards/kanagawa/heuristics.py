@@ -6,14 +6,17 @@ from collections.abc import Sequence
 
 from ..core.boards import remembered
 from ..core.game import Seat
+from ..core.words import listed
 from .board import Board
 from .board_checks import ROWS
-from .cards import WILD
+from .cards import WILD, Card, count_of, studio_half, subject_in_words
 from .rules.diplomas import owns_one_of, reached
+from .rules.effects import apply
 from .rules.effects_school import cards_that_end
 from .rules.generator import deck_size
 from .rules.icon_codes import kind_of
-from .rules.painting import in_reach
+from .rules.moves import Leave, Move, Pass, Place, Shift, Studio, Take
+from .rules.painting import can_paint, in_next_reach, in_reach, ready
 from .rules.scoring import MASTER, best_run
 from .rules.state import SCHOOL, Names, Painter, State, Switches
 
@@ -206,3 +209,76 @@ def boundary(state: State) -> bool:
 def progress(state: State) -> float:
     """The share of the game that has been played, by the longest print and by the deck."""
     return 1 - still_to_play(state)
+
+
+def reasons(state: State, seat: Seat, move: Move) -> list[str]:
+    """What speaks for a move, as a player says it: which cards it brings, or lets one paint."""
+    match move:
+        case Pass():
+            return for_waiting(state, seat)
+        case Take(number):
+            return for_taking(state, seat, state.school[number - 1])
+        case Studio() | Place() | Shift():
+            return for_painting(state, seat, move)
+        case Leave(name):
+            one = state.board.diplomas[name]
+            others = [state.board.diplomas[each] for each in state.table]
+            more = [each.harmony for each in others if each.category == one.category]
+            best = max(more, default=0)
+            return [f"one for {best} Harmony stays open"] if best > one.harmony else []
+        case _:
+            return []
+
+
+def for_waiting(state: State, seat: Seat) -> list[str]:
+    """That a column grows, and who may take one before that."""
+    most = max(map(len, state.school))
+    told = f"a column then has {count_of(most + 1, 'card')}, not {most}"
+    others = [f"player {other + 1}" for other in state.waiting if other != seat]
+    if not others:
+        return [f"{told}, and nobody can take one before that"]
+    return [f"{told}, but {listed(others)} may take one before that"]
+
+
+def for_taking(state: State, seat: Seat, cards: Names) -> list[str]:
+    """What of a column can be painted; where nothing can, what it brings to the studio."""
+    board, painter = state.board, state.painters[seat]
+    known = [board.cards[name] for name in cards if name in board.cards]
+    able = [card for card in known if in_next_reach(board, painter, card.needs)]
+    if able:
+        return [f"of its cards you can paint {in_short(able)}"]
+    halves = [studio_half(card) for card in known]
+    return [f"for the studio it has {listed(halves)}"] if halves else []
+
+
+def for_painting(state: State, seat: Seat, move: Studio | Place | Shift) -> list[str]:
+    """Which cards in hand can be painted after a step of the work, and could not be before."""
+    at_once = not isinstance(move, Studio)  # a new icon still needs a brush
+    before = able_in_hand(state, seat, at_once)
+    now = able_in_hand(apply(state, move), seat, at_once)
+    able = [state.board.cards[name] for name in now if name not in before]
+    if able:
+        return [f"with that you can paint {in_short(able)}"]
+    if isinstance(move, Studio):
+        return []
+    kind = move.icon.partition("-")[0]
+    what = "any landscape" if kind == WILD else count_of(1, kind)
+    return [f"a brush stands ready for {what} of the next cards"]
+
+
+def in_short(cards: Sequence[Card]) -> str:
+    """Cards by their subjects alone."""
+    return listed([f"the {subject_in_words(card) if card.subject else 'view'}" for card in cards])
+
+
+def able_in_hand(state: State, seat: Seat, at_once: bool) -> Names:
+    """The cards in hand that can be painted in this work, or with the brushes as they stand."""
+    board, painter = state.board, state.painters[seat]
+    held = [board.cards[name] for name in painter.hand + painter.secret if name in board.cards]
+    there, arrows = ready(board, painter.icons), painter.arrows - state.turned
+    return tuple(
+        card.id
+        for card in held
+        if can_paint(card.needs, there)
+        or (not at_once and in_reach(board, painter, card.needs, arrows))
+    )

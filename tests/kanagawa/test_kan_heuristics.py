@@ -8,7 +8,7 @@ from kanagawa_toy import after, lesson, read, working
 from japanboards import kanagawa
 from japanboards.bots import choose_at_random, choose_greedily
 from japanboards.core.game import CHANCE, roll, scores
-from japanboards.kanagawa.heuristics import boundary, estimate, fitted, sharp_estimate
+from japanboards.kanagawa.heuristics import boundary, estimate, fitted, reasons, sharp_estimate
 
 LEFT = "left landscapes-A landscapes-B landscapes-C"  # so that equal icons promise no diploma
 BETTER = [  # a player with more to hope for, and one with less
@@ -92,3 +92,34 @@ def test_a_greedy_bot_beats_random_play_by_far():
             state = kanagawa.apply(state, move)
         totals = [sum(pair) for pair in zip(totals, scores(kanagawa, state, 2), strict=True)]
     assert totals[0] > totals[1] + 20
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "said"),
+    [
+        (
+            lesson("G01, R05"),
+            "pass",
+            "a column then has 2 cards, not 1, but player 2 may take one before that",
+        ),
+        (
+            after(lesson("G01, R05"), "pass"),
+            "pass",
+            "a column then has 2 cards, not 1, and nobody can take one before that",
+        ),
+        (lesson("G01, R05"), "take 1", "of its cards you can paint the tree"),
+        (
+            working("forest; hand G01; brushes 1"),
+            "place forest",
+            "with that you can paint the tree",
+        ),
+        (
+            working("forest; hand B02; brushes 1"),
+            "place forest",
+            "a brush stands ready for a forest of the next cards",
+        ),
+    ],
+)
+def test_what_speaks_for_a_step_is_said_as_a_player_says_it(state, move, said):
+    move = kanagawa.notation.read_move(move)
+    assert reasons(state, state.seat, move) == [said]

@@ -244,7 +244,7 @@ def test_a_board_of_ones_own_is_handed_in():
         ),
         ("claim trees-B", "Player 1 takes the diploma for 4 trees (4 Harmony, storm)."),
         ("claim trees-Q", "Player 1 takes the diploma 'trees-Q'."),
-        ("shift forest ocean", "Player 1 moves a brush from forest to ocean."),
+        ("shift forest ocean", "Player 1 moves a brush from the forest icon to the ocean icon."),
         ("print Q9", "Player 1 paints the card 'Q9'."),
     ],
 )

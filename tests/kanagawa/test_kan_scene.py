@@ -202,6 +202,20 @@ def test_the_other_players_have_rows_below():
     assert (said.text, said.title) == ("1", "in hand: a red card face down")
 
 
+def test_what_belongs_to_another_is_told_with_whose_it_is():
+    state = working("forest", "ocean; print G01; studio G05 G04; brushes 1")
+    told = [mark for mark in scene.scene(state, 0).marks if mark.id.startswith("o1:")]
+    own = [mark.title for mark in told if mark.title and mark.id.partition(":")[2][:4] != "has "]
+    assert own
+    assert [title for title in own if "player 2" not in title] == []
+
+
+def test_another_s_studio_is_large_enough_for_the_numbers_on_it():
+    marks = marks_of(working("forest", "ocean; studio G05 G04"))
+    first, second = (marks[f"o1:cell:{at}"] for at in (0, 1))
+    assert second.at[0] - first.at[0] >= 30
+
+
 def dealt_to_four():
     return lesson("G01, G04, red, G10", players=4)
 

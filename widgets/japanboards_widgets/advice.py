@@ -60,8 +60,11 @@ def spoken(
     """The best hint, its idea in words and its reasons; how it goes on and how it did; others."""
     best, *others = (replace(each, told=as_advice(each.told, seat)) for each in found)
     told = [pointing(game, f"Hint: {best.told}", best.move)]
-    told += [Sentence(sentence(reason.text), (reason.clause,)) for reason in best.reasons]
+    scored = [reason for reason in best.reasons if reason.scored]
+    others_too = [reason for reason in best.reasons if not reason.scored]
+    told += [Sentence(sentence(reason.text), (reason.clause,)) for reason in scored]
     told += [Sentence(sentence(to_you(words, seat))) for words in best.words]
+    told += [Sentence(sentence(each.text), (each.clause,)) for each in others_too]
     if not best.reasons and not best.scores and not best.words:
         told.append(Sentence(unscored(best.hope, best.hopes)))
     if best.scores:
@@ -120,7 +123,7 @@ def unscored(hope: float, hopes: Sequence[tuple[str, float]] = ()) -> str:
 
 def promise(hint: Hint[Any], alone: bool) -> str:
     """How a move did, in words."""
-    return f"It leaves you {standing(hint.value, alone)} on average ({hint.visits} tries)"
+    return f"It leaves you {standing(hint.value, alone)} on average, in {hint.visits} games tried"
 
 
 def standing(value: float, alone: bool) -> str:

@@ -65,7 +65,8 @@ def plate_marks(state: State, seat: Seat, plate: Box, name: str) -> Iterator[Mar
     large = not name
     lines = [y + 18, y + 57, y + 95, y + 130] if large else thirds(plate)
     ends, many = ends_at(state, seat)
-    title = f"{count_of(many, 'card')} of the {ends} that end the game"
+    whose = f"player {seat + 1} has " if name else ""
+    title = f"{whose}{count_of(many, 'card')} of the {ends} that end the game"
     total = total_of(state, seat)
     said = f"player {seat + 1} has {total} Harmony, if the game ended now"
     crest, ring = (1.15, 1.6) if large else (min(1, plate.h / 66), min(1.3, plate.h / 57))

@@ -17,8 +17,8 @@ from .shapes import Point, n, point
 
 CELLS = 24  # symbols of a studio that have a mark; more are rare, and need not glide
 TRAY, REST = 58.0, 104.0  # the brushes' tray on the own desk, and the place for a new card
-LARGEST = 44.0
-STEPS = (15, 20, 26, 34, 44)  # cells are made smaller only then: what is there stays in its place
+LARGEST, OTHERS = 44.0, 33.0  # cells of the own desk, and of others': at most
+STEPS = (8, 15, 20, 26, 34, 44)  # cells get smaller only then: what is there stays in its place
 SKILLS = {"arrow": "arrow", "keep": "keep symbol"}
 TARGET = 24.0  # the least that is good to touch
 
@@ -82,8 +82,8 @@ def studio_marks(state: State, seat: Seat, row: Row, name: str, working: bool) -
 def cells_room(desk: Box, own: bool, many: int) -> tuple[Box, float, int]:
     """Where this many cells stand on a desk: the room, their size, and how many are in a row."""
     left, right = desk.x + (TRAY + 8 if own else 4), desk.right - (REST + 4 if own else 4)
-    room = Box(left, desk.y + 3, right - left, desk.h - 6)
-    size, across = fitted(next((step for step in STEPS if step >= many), many), room, LARGEST)
+    room, largest = Box(left, desk.y + 3, right - left, desk.h - 6), LARGEST if own else OTHERS
+    size, across = fitted(next((step for step in STEPS if step >= many), many), room, largest)
     free = room.h - size * -(-many // across)
     return Box(room.x, room.y + free / 2, room.w, room.h), size, across
 

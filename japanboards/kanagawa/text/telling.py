@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import count_of, in_words, print_half, studio_half, the_card
+from ..cards import WILD, count_of, in_words, print_half, studio_half, the_card
 from ..rules.diplomas import reward_of, the_diploma
 from ..rules.moves import (
     Back,
@@ -42,12 +42,13 @@ def sentence_case(text: str) -> str:
 
 
 def landscape(icon: str) -> str:
-    """What an icon shows, without whether it has served and what stands on it.
+    """An icon by what it shows, without whether it has served and what stands on it.
 
-    >>> landscape("wild-used-spent")
-    'wild'
+    >>> landscape("ocean-used"), landscape("wild-used-spent")
+    ('the ocean icon', 'the icon for any land')
     """
-    return icon.partition("-")[0]
+    kind = icon.partition("-")[0]
+    return "the icon for any land" if kind == WILD else f"the {kind} icon"
 
 
 def tell(state: State, move: Move) -> str:
@@ -80,7 +81,7 @@ def left_over(state: State) -> str:
     cards = len(painter.hand) + len(painter.secret)
     brushes = [f"{count_of(painter.brushes, 'brush')} not placed"] * bool(painter.brushes)
     kept = [f"{count_of(cards, 'card')} kept"] * bool(cards)
-    return f", {' and '.join(brushes + kept)}" if brushes or kept else ""
+    return f" with {' and '.join(brushes + kept)}" if brushes or kept else ""
 
 
 def tell_work(state: State, move: Move, who: str) -> str:

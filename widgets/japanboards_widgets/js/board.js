@@ -131,6 +131,7 @@ export class LiveBoard {
     const { looks: found, wanted, choice } = appearances(stage.shown, stage.byPick, live, { ...touches, stale: !this.isAnswered(), armed: this.armed && guessedOf(this.armed) });
     const places = [...found].some(([id, { lit }]) => lit && looks(stage.mark(id), "place"));
     this.svg.classList.toggle("choosing", places);
+    this.svg.classList.toggle("begun", touches.picked.length > 0);
     for (const [id, look] of found) this.name(id, look);
     stage.light(wanted);
     this.sign(live, choice.ready);
