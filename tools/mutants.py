@@ -33,6 +33,16 @@ TURNED |= {ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.
 
 # By file and line of code: why nobody can tell this mutant from the original.
 EQUIVALENT: dict[str, str] = {
+    "japanboards/rolling_japan/rules/generator.py:75: if color != PURPLE or "
+    'state.switches.purple_area == "map": -> if (color != PURPLE and '
+    "state.switches.purple_area == 'map'):": (
+        "the short way and the long one come to the same moves where there is one area"
+    ),
+    "japanboards/rolling_japan/rules/scoring.py:59: return leaders([len(s.cells) - "
+    "s.cells.count(X) - s.cells.count(BLANK) for s in state.sheets]) -> return "
+    "leaders([(len(s.cells) - s.cells.count(X) + s.cells.count(BLANK)) for s in state.sheets])": (
+        "at the end no blank is left"
+    ),
     "japanboards/kanagawa/rules/painting.py:87: served += min(there[WILD], wanted.total() - "
     "served) -> served += min(there[WILD], (wanted.total() + served))": (
         "with more wild brushes than landscapes are left, everything is served, counted once or "

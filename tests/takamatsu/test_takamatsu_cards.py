@@ -42,6 +42,16 @@ def test_t06_red_gets_three_cards_though_yellow_moved():
     assert state.asked == 0
 
 
+@pytest.mark.clause("TAK-EVAL-08")
+def test_a_card_that_is_laid_in_the_first_round_is_no_part_of_the_set_up():
+    state = read(
+        "colors: red, blue, yellow\nturn: player 3, round 1\nrooms: gate R3 B1 Y2\n"
+        "display: 3, 1, -2, 2, 1"
+    )
+    state = after(state, "march gate: R3 Y2 to outer red", "flip 4")
+    assert "a card is laid and turned up: +4 [TAK-EVAL-08]" in told(state)
+
+
 @pytest.mark.clause("TAK-EVAL-02")
 def test_t10_passing_home_is_not_arriving():
     state = coming_home("R2")

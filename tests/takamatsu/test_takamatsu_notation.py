@@ -218,6 +218,7 @@ def test_long_nonsense_is_refused_at_once_and_shortly():
 TOLD = [
     ("march gate: R1 B2 to stairs", "Player 1 moves 2 blue and 1 red from gate to stairs."),
     ("activate 3 red", "Player 1 activates the hidden +3 for the red pagoda."),
+    ("activate 1 red", "Player 1 activates the hidden +1 for the red pagoda."),
     ("wait", "Player 1 keeps the hidden cards."),
     ("deal red", "Player 1 gets red."),
     ("start player 2", "Player 2 begins."),
