@@ -22,7 +22,7 @@ from typing import Any
 from japanboards import GAMES
 from japanboards.arena.standings import wilson
 from japanboards.bots import choose_at_random, choose_greedily
-from japanboards.bots.chances import VERSION, Fit, shares
+from japanboards.bots.chances import VERSION, Fit, fit_of, shares
 from japanboards.bots.value import heuristics_of, values
 from japanboards.core.files import read_json, write_text
 from japanboards.core.game import CHANCE, Game, Seat, playout, scores
@@ -131,33 +131,32 @@ def calibration(fit: Fit, rows: Sequence[Position]) -> tuple[float, list[dict[st
 
 def calibrate(game: Game[Any, Any], board: str, games: int) -> dict[str, Any]:
     """The fit of one board as its file holds it."""
-    rows, held = (
-        [positions(game, board, f"{kind} {game.NAME} {board} {n}") for n in range(games)]
-        for kind in ("fit", "held out")
-    )
+    rows = [positions(game, board, f"fit {game.NAME} {board} {n}") for n in range(games)]
     fit = fitted([row for each in rows for row in each])
-    error, table = calibration(fit, [row for each in held for row in each])
-    print(
-        f"{game.NAME:14} {board:9} slope {fit.slope(0):.2f} to {fit.slope(1):.2f}, error "
-        f"{error:.3f} on {sum(map(bool, held))} games, bar {BAR} "
-        f"{'met' if error <= BAR else 'MISSED'}",
-        flush=True,
-    )
-    return {
+    kept = {
         "start": fit.start,
         "growth": fit.growth,
         "bend": fit.bend,
         "par": par_of(game, board, games),
-        "error": round(error, 4),
-        "bins": table,
-        "made": MADE.format(
-            fitted=sum(map(bool, rows)),
-            held=sum(map(bool, held)),
-            errs=ERRS,
-            each=EACH,
-            players=" and ".join(map(str, players_of(game))),
-        ),
     }
+    return kept | checked(game, board, fit, games, sum(map(bool, rows)))
+
+
+def checked(
+    game: Game[Any, Any], board: str, fit: Fit, games: int, used: int | str
+) -> dict[str, Any]:
+    """How well a fit, for which ``used`` games were played, fits others."""
+    held = [positions(game, board, f"held out {game.NAME} {board} {n}") for n in range(games)]
+    error, table = calibration(fit, [row for each in held for row in each])
+    number = sum(map(bool, held))
+    print(
+        f"{game.NAME:14} {board:9} slope {fit.slope(0):.2f} to {fit.slope(1):.2f}, error "
+        f"{error:.3f} on {number} games, bar {BAR} {'met' if error <= BAR else 'MISSED'}",
+        flush=True,
+    )
+    players = " and ".join(map(str, players_of(game)))
+    made = MADE.format(fitted=used, held=number, errs=ERRS, each=EACH, players=players)
+    return {"error": round(error, 4), "bins": table, "made": made}
 
 
 def main() -> int:
@@ -166,6 +165,7 @@ def main() -> int:
     parser.add_argument("games", type=int, help="games to fit, and as many to check")
     parser.add_argument("--game", choices=list(GAMES), action="append", help="only this game")
     parser.add_argument("--board", help="only the board of this name")
+    parser.add_argument("--check", action="store_true", help="only check the fit that is kept")
     asked = parser.parse_args()
     met = True
     for name in asked.game or GAMES:
@@ -173,7 +173,13 @@ def main() -> int:
         path = Path(game.__file__).parent / "data" / "chances.json"
         kept = read_json("the file of chances", path)["boards"] if path.exists() else {}
         wanted = [board for board in game.BOARDS if asked.board in (None, board)]
-        found = kept | {board: calibrate(game, board, asked.games) for board in wanted}
+        found = kept | {
+            board: kept[board]
+            | checked(game, board, fit_of(game, board), asked.games, kept[board]["made"].split()[0])
+            if asked.check
+            else calibrate(game, board, asked.games)
+            for board in wanted
+        }
         boards = {board: found[board] for board in game.BOARDS if board in found}
         met = met and all(row["error"] <= BAR for row in boards.values())
         data = {
