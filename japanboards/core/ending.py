@@ -247,17 +247,22 @@ def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
 
 
 def after_deciding(match: Match[Any, Any], viewer: Viewer) -> list[str]:
-    """What became of the viewer's points after their own last move, and by which move most."""
-    last = last_decision(match, viewer.seat)
-    if last is None or name_of(match, viewer, viewer.seat) != "You":
+    """What became of the viewer's points after their own last move, and by which move most.
+
+    If nothing did, whose points changed most: the last turn of another may have decided it all.
+    """
+    last, end = last_decision(match, viewer.seat), len(match.moves)
+    if last is None or name_of(match, viewer, viewer.seat) != "You" or last + 1 == end:
         return []
-    since = range(last + 1, len(match.moves))
-    steps = {at: gains(match, at, at + 1)[viewer.seat] for at in since}
-    if not any(steps.values()):
+    found = points_between(match, last + 1, end, viewer.sees(match))
+    if not found:
         return []
-    by = max(steps, key=lambda at: abs(steps[at]))
-    told = points_between(match, last + 1, len(match.moves), viewer.sees(match))[viewer.seat]
-    return [f"After your last move: {told}. {line(match, by, viewer.seat).text}."]
+    sums = gains(match, last + 1, end)
+    seat = viewer.seat if viewer.seat in found else max(found, key=lambda s: abs(sums[s]))
+    steps = {at: abs(gains(match, at, at + 1)[seat]) for at in range(last + 1, end)}
+    by = line(match, max(steps, key=lambda at: steps[at]), viewer.seat).text
+    whose = "" if seat == viewer.seat else f"{name_of(match, viewer, seat)} "
+    return [f"After your last move: {whose}{found[seat]}. {by}."]
 
 
 def what_decided(match: Match[Any, Any], viewer: Viewer) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from .changes import QUIET
 from .game import Game, Seat
@@ -36,7 +36,9 @@ def preview(game: Game[S, M], state: S, seat: Seat, move: M) -> Preview:
     picks = tuple(game.scene.picks(move))
     found = difference(before, certain(after), picks)
     said = before.previews.get(picks, ())
-    return replace(found, lights=tuple(said)) if said else found
+    shown = tuple(each for each in said if isinstance(each, Mark))
+    lights = tuple(each for each in said if isinstance(each, Light))
+    return Preview(lights, shown or found.ghosts) if said else found
 
 
 def outcome(game: Game[S, M], view: S, seat: Seat, move: M, seed: int) -> Scene:

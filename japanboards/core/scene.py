@@ -117,7 +117,9 @@ class Scene:
     title: str
     captions: Mapping[tuple[str, ...], str] = field(default_factory=dict, hash=False)
     dashed: frozenset[tuple[str, ...]] = frozenset()
-    previews: Mapping[tuple[str, ...], Sequence[Light]] = field(default_factory=dict, hash=False)
+    previews: Mapping[tuple[str, ...], Sequence[Light | Mark]] = field(
+        default_factory=dict, hash=False
+    )
     defs: str = ""  # stamps, patterns and gradients, as SVG text
     backdrop: str = ""  # what is drawn below all marks and never changes, as SVG text
     zones: tuple[Zone, ...] = ()  # parts of the frame that lie elsewhere on a narrow board

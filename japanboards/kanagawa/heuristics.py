@@ -248,7 +248,7 @@ def for_taking(state: State, seat: Seat, cards: Names) -> list[str]:
     if able:
         return [f"of its cards you can paint {in_short(able)}"]
     halves = [studio_half(card) for card in known]
-    return [f"for the studio it has {listed(halves)}"] if halves else []
+    return [f"for the studio it brings: {listed(halves)}"] if halves else []
 
 
 def for_painting(state: State, seat: Seat, move: Studio | Place | Shift) -> list[str]:

@@ -89,10 +89,17 @@ def test_the_prints_at_the_end_are_large_and_in_lines():
     assert sixth[0] - first[0] > 0.7 * picture.frame[2]
 
 
-def test_a_look_at_a_column_shows_its_cards_in_the_hand():
-    found = preview(kanagawa, lesson("G01 blue, G04 R05", "row: 2"), 0, kanagawa.Take(2))
+def test_a_look_at_a_column_shows_its_open_cards_large_and_beside_the_signs():
+    state = lesson("G01 blue, G04 R05", "row: 2")
+    found = preview(kanagawa, state, 0, kanagawa.Take(2))
     assert found.lights == ()
-    assert [mark.id for mark in found.ghosts if " " not in mark.id] == ["hand:0", "hand:1"]
+    large = [mark for mark in found.ghosts if " " not in mark.id]
+    assert len(large) == 2
+    marks = marks_of(state)
+    wide = lambda mark: float(mark.edge.split()[1])  # noqa: E731
+    assert all(wide(mark) > 1.5 * wide(marks["school:0:0"]) for mark in large)
+    lowest = max(mark.at[1] for name, mark in marks.items() if name.startswith("key:"))
+    assert all(mark.at[1] - float(mark.edge.split()[2]) / 2 > lowest for mark in large)
 
 
 def test_used_arrows_spent_brushes_and_used_icons_look_different():

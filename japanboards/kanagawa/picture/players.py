@@ -204,7 +204,7 @@ def key_marks(room: Box, top: float, across: int) -> Iterator[Mark]:
     step = (room.h - 26) / rows
     for at, (name, words) in enumerate(list(KEYS.items())[: rows * across]):
         y = room.bottom - 6 - step * (rows - at % rows - 0.5)
-        x = room.x + 34 + (at // rows) * room.w / 2
+        x = round(room.x + 34 + (at // rows) * 0.475 * room.w, 1)
         there = y - 16 >= top
         yield Mark(
             f"key:{name}",

@@ -18,7 +18,7 @@ from .faces import stamps
 from .layout import WIDE, Layout, layout
 from .plaques import diploma_marks
 from .players import hand_marks, player_marks
-from .table import header_marks, school_marks
+from .table import header_marks, magnified, school_marks
 from .touch import intended_moves, picks, prompt, ways
 
 __all__ = [
@@ -71,6 +71,7 @@ def scene(state: State, seat: Seat) -> Scene:
         defs=drawings(state.board, state.switches),
         backdrop=backdrop(state.board, plan),
         zones=zones(plan),
+        previews=magnified(state, plan),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...core.boards import remembered
 from ...core.game import Seat
@@ -18,6 +18,8 @@ from .shapes import n, point
 
 DECK = 12  # backs of the deck that are shown
 REACH = {True: "; you can paint it", False: "; you cannot paint it yet"}
+LARGE = 1.75  # of a card that is looked at
+NO = ("", "", "")  # no pick, no place below, no note
 Point = tuple[float, float]
 
 
@@ -88,14 +90,14 @@ def header_marks(state: State) -> Iterator[Mark]:
 
 def school_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
     """The mat: columns to touch, and the cards on them."""
-    high = 234 * plan.card + 18
+    high, top = 234 * plan.card + 5, plan.mat.y + 23  # below its name: a ring would cover that
     for at in range(plan.seats):
         x, _ = plan.square(at, 0)
         box, pick = f"box {n(114 * plan.card)} {n(high)}", f"column:{at + 1}"
         yield Mark(
             pick,
             "place column",
-            (x, plan.mat.y + 9 + high / 2),
+            (x, top + high / 2),
             box,
             "",
             9,
@@ -119,6 +121,24 @@ def school_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
                 note,
             )
             yield can_mark(f"can:{at}:{row}", can, (x, y), plan.card)
+
+
+def magnified(state: State, plan: Layout) -> dict[tuple[str, ...], Sequence[Mark]]:
+    """The cards that lie open in each column, large, at the right end of the own row."""
+    row, found = plan.rows[0], dict[tuple[str, ...], Sequence[Mark]]()
+    size = min(LARGE, (row.plate.h - 4) / CARD[1])
+    step, y = CARD[0] * size + 6, row.plate.middle[1]
+    for at, column in enumerate(state.school):
+        cards = [name for name in column if name not in BACKS]
+        left = WIDE - 12 - step * len(cards)
+        found[f"column:{at + 1}",] = [
+            mark
+            for nth, name in enumerate(cards)
+            for mark in card_marks(
+                state.board, f"large:{nth}", name, point(left + step * (nth + 0.5), y), size, *NO
+            )
+        ]
+    return found
 
 
 def can_mark(slot: str, can: bool, at: Point, size: float) -> Mark:
