@@ -6,9 +6,8 @@ import random
 from collections.abc import Sequence
 
 from ..core.game import M, Rules, S, Seat
-from .random import choose_at_random
 from .steps import Thinking, conclude
-from .value import Chooser, Estimate, finish, leads, values
+from .value import Chooser, Estimate, finish, heuristics_of, leads, values
 
 SAMPLES = 6  # worlds looked at
 
@@ -63,6 +62,13 @@ def choose_greedily(
 
 
 def choose_gently(game: Rules[S, M], view: S, seat: Seat, rng: random.Random) -> M:
-    """Mostly the greedy choice, every third time any move: a rival for a first game."""
-    choose = choose_at_random if rng.random() < 1 / 3 else choose_greedily
-    return choose(game, view, seat, rng)
+    """Mostly the greedy choice, every third time any move: a rival for a first game.
+
+    What a game says is a waste is not even made at random: it would look like an error.
+    """
+    if rng.random() >= 1 / 3:
+        return choose_greedily(game, view, seat, rng)
+    moves = game.legal_moves(view)
+    if wastes := getattr(heuristics_of(game), "wastes", None):
+        moves = [move for move in moves if not wastes(view, move)] or moves
+    return rng.choice(moves)

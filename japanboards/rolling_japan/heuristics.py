@@ -71,6 +71,16 @@ def parts(state: State, seat: Seat) -> dict[str, float]:
     return {**found, "color changes": change * (board.changes - sheet.changes)}
 
 
+def wastes(state: State, move: Move) -> bool:
+    """A color change for nothing: purple goes there anyway, or the number fits nowhere there."""
+    if not isinstance(move, Change):
+        return False
+    size = len(state.board.names)
+    value = next((die.value or 0 for die in state.waiting if die.color == move.die), 0)
+    fits = state.sheet.fits >> value * size & state.board.bits[move.to]
+    return move.die == PURPLE or not fits
+
+
 def reasons(state: State, seat: Seat, move: Move) -> list[str]:
     """What speaks for a move, as a player says it: how rare a place is, what neighbors keep."""
     match move:

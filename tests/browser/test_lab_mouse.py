@@ -84,7 +84,7 @@ def test_selecting_asks_python_nothing(run):
     table.touch("die:red")
     assert table.picked() == ["die:red"]
     assert table.lit("cell") == ["cell:Tochigi", "cell:Gunma"]
-    assert "Chosen: red die, shows 4" in table.status()
+    assert "Chosen: the red die, shows 4" in table.status()
     table.touch("die:blue")
     assert table.picked() == ["die:blue"]
     table.touch("die:blue")

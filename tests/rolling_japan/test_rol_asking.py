@@ -54,11 +54,11 @@ def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
         ),
         (
             on_toy("red 4", f"{FULL_RED}; changes 3"),
-            "Press Nothing to write for the red 4: Red is full.",
+            'Press "Nothing to write" for the red 4: Red is full.',
         ),
         (
             on_toy("red 4, blue 2", f"{FULL_RED}; changes 3"),
-            "Write the blue 2 in a lit prefecture. Press Nothing to write for the red 4: Red is "
+            'Write the blue 2 in a lit prefecture. Press "Nothing to write" for the red 4: Red is '
             "full.",
         ),
         (
@@ -71,12 +71,12 @@ def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
         ),
         (
             after(on_toy("red 4, blue 2"), "change blue white"),
-            "The blue 2 counts as white: press Nothing to write, White is full.",
+            'The blue 2 counts as white: press "Nothing to write", White is full.',
         ),
         (
             on_toy("purple 1, red 1", "R2 6; changes 3", purple_area="each"),
             "Write the purple 1 in a lit prefecture. The purple 1 fits nowhere in some areas and "
-            "the red 1 fits nowhere: put an X. Press Nothing to write for the purple 1: Yellow, "
+            'the red 1 fits nowhere: put an X. Press "Nothing to write" for the purple 1: Yellow, '
             "Black and White are full.",
         ),
         (

@@ -92,9 +92,10 @@ def stays_in_the_frame(scene):
     x, y, width, height = scene.frame
     for mark in scene.marks:
         sizes = mark.shape.split()[1:] if mark.shape[:4] in ("disc", "box ") else []
-        reach = max([*map(float, sizes), 0]) / (1 if mark.shape[:4] == "disc" else 2)
-        assert x + reach <= mark.at[0] <= x + width - reach, mark
-        assert y + reach <= mark.at[1] <= y + height - reach, mark
+        whole = 1 if mark.shape[:4] == "disc" else 2
+        across, down = (float(sizes[n]) / whole if sizes else 0 for n in (0, -1))
+        assert x + across <= mark.at[0] <= x + width - across, mark
+        assert y + down <= mark.at[1] <= y + height - down, mark
 
 
 def is_played_to_the_end(board, seed=0):

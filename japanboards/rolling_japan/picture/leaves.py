@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from ...core.scene import Light
 from ..board import Board
-from ..rules.moves import Cross, Move, Write
-from ..rules.state import Sheet, State
+from ..rules.generator import legal_moves
+from ..rules.moves import Change, Cross, Move, Write
+from ..rules.state import Sheet, State, updated
 from .sheet import CROSS, span, spots, spread
 from .touch import picks
 
@@ -40,8 +41,26 @@ def offer(state: State, moves: Sequence[Move]) -> Offer:
         may,
         {picks(move): what(move, values) for move in several},
         frozenset(picks(move) for move in marks if isinstance(move, Cross)),
-        {picks(move): lights(board, state.sheet, move, values) for move in marks},
+        {picks(move): lights(board, state.sheet, move, values) for move in marks}
+        | {picks(move): room(state, move) for move in moves if isinstance(move, Change)},
     )
+
+
+def room(state: State, change: Change) -> list[Light]:
+    """Where a die would go if it were changed, before that is paid for."""
+    named = replaced(state, change)
+    values = {die.color: die.value or 0 for die in named.waiting}
+    return [
+        Light("would", f"label:{move.cell}", what(move, values))
+        for move in legal_moves(named)
+        if isinstance(move, Write | Cross)
+    ]
+
+
+def replaced(state: State, change: Change) -> State:
+    """The position after a change, as far as the die goes; nothing is paid."""
+    waiting = tuple(die for die in state.waiting if die.color == change.die)
+    return updated(state, waiting=waiting, taken_as=change.to)
 
 
 def what(move: Write | Cross, values: dict[str, int]) -> str:
@@ -50,9 +69,12 @@ def what(move: Write | Cross, values: dict[str, int]) -> str:
 
 
 def shown(moves: Sequence[Write | Cross], values: dict[str, int]) -> str:
-    """What may be written in a prefecture, as short as it must be: "4", "2/4" or an X."""
+    """What may be written in a prefecture, as short as it must be: "4", "2/4", "4/X" or an X."""
     numbers = {values[move.die] for move in moves if isinstance(move, Write)}
-    return "/".join(map(str, sorted(numbers))) or CROSS
+    if not numbers:
+        return CROSS
+    crosses = any(isinstance(move, Cross) for move in moves)
+    return "/".join([*map(str, sorted(numbers)), *["X"] * crosses])
 
 
 def lights(board: Board, sheet: Sheet, move: Write | Cross, values: dict[str, int]) -> list[Light]:

@@ -32,6 +32,7 @@ def other_marks(state: State, seat: Seat) -> Iterator[Mark]:
 
 def sheet_marks(state: State, n: int, count: int, box: Box, other: Seat) -> Iterator[Mark]:
     """A player's sheet as a small grid."""
+    yield paper(state, n, other, box)
     yield from heading(state, n, other, box)
     for i, held in enumerate(state.sheets[other].cells):
         yield tile(state.board, n, count, box, i, held)
@@ -70,6 +71,13 @@ def summary(board: Board, other: Seat, sheet: Sheet) -> str:
     return f"player {other + 1}: {written} numbers, {crosses} X, {blanks} blank, {changes}"
 
 
+def paper(state: State, n: int, other: Seat, box: Box) -> Mark:
+    """All of a player's sheet, to be asked what it is."""
+    title = f"sheet of {summary(state.board, other, state.sheets[other])}"
+    at = (round(box.x + box.wide / 2, 1), round(box.y + box.high / 2, 1))
+    return Mark(f"paper:{n}", "pips clear", at, f"box {box.wide:g} {box.high:g}", title=title)
+
+
 def heading(state: State, n: int, other: Seat, box: Box) -> Iterator[Mark]:
     """Whose sheet it is, and what is on it."""
     sheet, low = state.sheets[other], kind(state.board) != "whole"
@@ -77,8 +85,7 @@ def heading(state: State, n: int, other: Seat, box: Box) -> Iterator[Mark]:
     lone = box.wide > 400  # one other player has all the room
     size, big = (17.8, 19) if lone else (12 if box.wide > 210 else 11, 13)
     x, y = box.x + 20, box.y + 20
-    title = summary(state.board, other, sheet)
-    yield Mark(f"other:{n}", "pips crest", (x, y), f"use crest-{other}", title=title)
+    yield Mark(f"other:{n}", "pips crest", (x, y), f"use crest-{other}")
     yield Mark(
         f"other name:{n}", "soft left headline", (x + 19, y - 7), "", f"{written} written", big
     )

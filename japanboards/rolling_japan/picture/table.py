@@ -25,10 +25,11 @@ def table_marks(state: State, seat: Seat, moves: tuple[Move, ...]) -> Iterator[M
     """Rounds, dice, the bag and color changes; and the way out of a die that can do nothing."""
     yield from rounds(state)
     yield from own_sum(state, seat)
-    yield from dice(state, seat)
+    idle = any(isinstance(move, Skip) for move in moves)
+    yield from dice(state, seat, idle)
     yield from bag(state)
     yield from change_marks(state.board, state.sheets[seat].changes)
-    yield skip(layout(state.board).tray, any(isinstance(move, Skip) for move in moves))
+    yield skip(layout(state.board).tray, idle)
 
 
 def turn_of(state: State) -> int:
@@ -108,9 +109,13 @@ def own_sum(state: State, seat: Seat) -> Iterator[Mark]:
     yield Mark("left", "soft right minor", (948, 39), "", f"{crosses} X, {blanks} blank", 12)
 
 
-def dice(state: State, seat: Seat) -> Iterator[Mark]:
-    """The two dice of the turn; they come from the bag, and are pale once they are used."""
+def dice(state: State, seat: Seat, idle: bool) -> Iterator[Mark]:
+    """The two dice of the turn; they come from the bag, and are pale once they are used.
+
+    Where one is ``idle``, a button stands below them: what is to do with each gives way to it.
+    """
     where = layout(state.board)
+    told = not (idle and where.tray.high > LOW_TRAY)
     for n in range(2):
         if n >= len(state.dice):
             yield from no_die(where.bag, where.tray, n)
@@ -118,7 +123,7 @@ def dice(state: State, seat: Seat) -> Iterator[Mark]:
         die, taken = state.dice[n], ""
         if state.taken_as and state.seat == seat and state.waiting[0] == die:
             taken = state.taken_as
-        yield from die_marks(where.tray, n, die, is_used(state, seat, die), taken)
+        yield from die_marks(where.tray, n, die, is_used(state, seat, die), taken, told)
 
 
 def in_tray(tray: Box, n: int) -> tuple[float, float]:
@@ -127,12 +132,13 @@ def in_tray(tray: Box, n: int) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=1 << 10)
-def die_marks(tray: Box, n: int, die: Die, used: bool, taken: str) -> tuple[Mark, ...]:
+def die_marks(tray: Box, n: int, die: Die, used: bool, taken: str, told: bool) -> tuple[Mark, ...]:
     """A die in the tray, and what is to be said of it."""
     (x, y), shows = in_tray(tray, n), die.value
-    name, short = (f"{die.color} as {taken}", f"as {taken}") if taken else (die.color, die.color)
+    short = f"as {taken}" if taken else die.color
     about = "used" if used else "to write" if shows else "not rolled yet"
-    title = f"{name} die, shows {shows}" if shows else f"{name} die, not rolled yet"
+    title = f"the {die.color} die{f' as {taken}' * bool(taken)}, "
+    title += f"shows {shows}" if shows else "not rolled yet"
     look, title = (" used", f"{title}, used") if used else ("", title)
     return (
         Mark(
@@ -146,7 +152,9 @@ def die_marks(tray: Box, n: int, die: Die, used: bool, taken: str) -> tuple[Mark
             turn=TILTS[n],
         ),
         Mark(f"die name:{n}", NAMED, (x + 4, y + 43), "", f"{short} {shows or ''}".strip(), 12),
-        Mark(f"die use:{n}", "soft minor", (x + 4, y + 57), "", about, 11.5),
+        Mark(
+            f"die use:{n}", f"soft minor{'' if told else ' away'}", (x + 4, y + 57), "", about, 11.5
+        ),
     )
 
 
@@ -175,9 +183,12 @@ def is_used(state: State, seat: Seat, die: Die) -> bool:
 def bag(state: State) -> Iterator[Mark]:
     """Whose bag it is; dice in it lie on the cloth, those outside are noted below."""
     box = layout(state.board).bag
-    title = f"player {state.holder + 1} holds the bag"
+    count, out = len(state.bag), len(state.board.dice) - len(state.bag)
+    title = f"bag of player {state.holder + 1}: {count} dice in it, {out} drawn this round"
+    at = (box.x + box.wide / 2, box.y + box.high / 2)
+    yield Mark("bag", "pips clear", at, f"box {box.wide:g} {box.high:g}", title=title)
     at = (box.x + 120, box.y + 17)
-    yield Mark("holder", "pips crest", at, f"use crest-{state.holder}", title=title)
+    yield Mark("holder", "pips crest", at, f"use crest-{state.holder}")
     for n, color in enumerate(c for c in LETTERS if c in state.board.dice):
         yield in_bag(box, n, color, color in state.bag)
 
@@ -187,7 +198,7 @@ def in_bag(box: Box, n: int, color: str, inside: bool) -> Mark:
     """A die in the bag or outside."""
     x, y = on_cloth(n) if inside else outside(n)
     look = f"swatch {color}" if inside else "swatch gone"
-    title = f"the {color} die is {'in the bag' if inside else 'outside'}"
+    title = f"the {color} die {'is in the bag' if inside else 'was drawn this round'}"
     size = "box 20 20" if inside else "box 15 15"
     at, letter = (box.x + x, box.y + y), LETTERS[color]
     return Mark(f"bag:{color}", look, at, size, letter, 13 if inside else 11, title=title)
@@ -218,7 +229,7 @@ def color_mark(board: Board, n: int, color: str) -> Mark:
     """A color that a die may be changed into."""
     box, pick = layout(board).changes, f"color:{color}"
     at = (box.x + 25 + 38 * (n % 3), box.y + 105 + 29 * (n // 3))
-    title = f"{color}: change a die to it, for {board.areas[color]}"
+    title = f"change to {color}: a die then goes to {board.areas[color]}"
     look, edge = f"swatch {color}", "box 26 26"
     return Mark(pick, look, at, "box 22 22", LETTERS[color], 13, pick, title, edge)
 

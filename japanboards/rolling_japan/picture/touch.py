@@ -50,7 +50,7 @@ def asks_for_an_x(state: State, moves: Sequence[Any]) -> str:
     dice = dice_of(state, moves)
     some = [len(areas_in_question(state, Skip(c))) > 1 for c in dict.fromkeys(m.die for m in moves)]
     if len(dice) == 2 and not any(some):
-        return f"{dice[0]} and {dice[1]} fit nowhere: put an X for one of them"
+        return f"{dice[0]} and {dice[1]} fit nowhere: put an X for each"
     fits = [f"{die} fits nowhere{' in some areas' * s}" for die, s in zip(dice, some, strict=True)]
     return f"{' and '.join(fits)}: put an X"
 
@@ -60,7 +60,7 @@ def asks_for_nothing(state: State, moves: Sequence[Any]) -> str:
     areas = [area for move in moves for area in areas_in_question(state, move)]
     full = list(dict.fromkeys(named(state, area) for area in areas if is_full(state, area)))
     for_it = "," if state.taken_as else f" for {' or '.join(dice_of(state, moves))}:"
-    return f"press Nothing to write{for_it} {listed(full, 6)} {'are' if full[1:] else 'is'} full"
+    return f'press "Nothing to write"{for_it} {listed(full, 6)} {"are" if full[1:] else "is"} full'
 
 
 def asks_to_change(state: State, moves: Sequence[Any]) -> str:

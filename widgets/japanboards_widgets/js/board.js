@@ -55,8 +55,12 @@ export class LiveBoard {
     this.nameSmall = this.small ? growButton(this.root, () => this.live().title) : () => {};
     // For what stands around the board: it touches as marks do, and hears of every painting ("jb-painted").
     const touch = (/** @type {string} */ pick) => this.touch(this.stage.meant(pick)[0], pick);
+    const see = (/** @type {string} */ title) => {
+      [this.touches.refused, this.heard] = ["", this.live().serial]; // no older answer is taken for its own
+      return this.model.send({ seen: title }), this.paint();
+    };
     const [press, point] = [(/** @type {string} */ pick) => this.ask(pick), (/** @type {string[]} */ picks) => this.point(picks)];
-    Object.assign(this.root, { touch, press, point, called: (/** @type {string} */ pick) => this.called(pick), confirm: () => this.confirm(), takeBack: () => this.takeBack() });
+    Object.assign(this.root, { touch, press, point, see, called: (/** @type {string} */ pick) => this.called(pick), confirm: () => this.confirm(), takeBack: () => this.takeBack() });
     el.append(this.root);
   }
 
@@ -249,7 +253,8 @@ export class LiveBoard {
     if (!move) return this.paint();
     if (!asksTwice(this.live(), move, picked)) return this.make(move);
     [this.armed, touches.picked] = [{ move, by: pick, picked }, wordOf(move)];
-    setTimeout(() => this.armed?.move === move && this.ask(pick), PATIENCE); // there is time until the second touch
+    this.foresight.look(wordOf(move)); // what it would change is seen until the second touch
+    setTimeout(() => this.armed?.move === move && this.ask(pick), PATIENCE);
     return this.paint();
   }
 

@@ -210,6 +210,6 @@ export class Ears {
   leave() {
     this.seen = [null, null];
     this.board.tell("");
-    this.board.foresight.look(null);
+    if (!this.board.armed) this.board.foresight.look(null);
   }
 }

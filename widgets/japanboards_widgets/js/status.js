@@ -81,7 +81,7 @@ export function chosenLine(names, no, { unlit = false, lacks = 0, either = [], l
   const line = document.createElement("div");
   line.className = "jb-chosen";
   const short = (/** @type {string} */ name) => name.split(/[;:,]/)[0];
-  const [kind, makes] = [lacks > 1 ? common(either.map(short)) : "", last ? ": that makes the move" : ""];
+  const [kind, makes] = [lacks > 1 ? common(either.map(short)) : "", last ? ": it is done at once" : ""];
   const next = press && !lacks ? `Now press ${either.map(short).join(" or ")}.` : lacks > 1 ? `Touch ${lacks} more of what is lit${kind && ` (${kind})`}.` : lacks && either.length === 2 ? `Now touch ${either.map(short).join(" or ")}${makes}.` : `Touch what is lit${makes}.`;
   line.append(`Chosen: ${counted(names.map((name) => name.split(/[;:]/)[0]))}. ${unlit ? "What goes with it?" : next} `);
   line.append(smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));

@@ -1,0 +1,66 @@
+"""What is shown before it is done: where a changed die would go, and what both dice would write."""
+
+import random
+
+from rolling_japan_toy import facing
+
+from japanboards import rolling_japan
+from japanboards.bots import choose_gently
+from japanboards.core.match import Match
+from japanboards.core.session import Session
+from japanboards.rolling_japan import Change
+from japanboards.rolling_japan.heuristics import wastes
+
+
+def marks(state):
+    return {mark.id: mark for mark in rolling_japan.scene.scene(state, state.seat).marks}
+
+
+def test_a_change_shows_where_the_die_would_go_before_it_is_paid_for():
+    state = facing("green 4, black 4", "Yamaguchi 2, Saga 6", "small")
+    lights = rolling_japan.scene.scene(state, 0).previews["die:green", "color:white"]
+    there = {light.who: light.tag for light in lights}
+    assert there["label:Oita"] == "4"
+    assert not {"label:Saga", "label:Fukuoka", "label:Osaka"} & set(there)
+
+
+def test_a_change_into_an_area_where_nothing_fits_shows_the_x_it_would_cost():
+    state = facing("green 6, black 1", "Saga 1, Oita 1, Kumamoto 1", "small")
+    lights = rolling_japan.scene.scene(state, 0).previews["die:green", "color:white"]
+    assert {light.tag for light in lights} == {"6"}
+    closed = facing("green 6, black 1", "Saga 1, Oita 1, Kumamoto 1, Okinawa 1", "small")
+    lights = rolling_japan.scene.scene(closed, 0).previews["die:green", "color:white"]
+    assert {light.tag for light in lights} <= {"6", "X"}
+
+
+def test_a_prefecture_that_takes_a_number_or_an_x_shows_both():
+    state = facing("purple 4, black 6", "Shiga 3, Osaka 3, Mie 3, Tottori 3", "small")
+    found = marks(state)
+    assert found["label:Hyogo"].text == "4/X"
+    assert found["label:Saga"].text == "4"
+
+
+def test_the_button_for_nothing_hides_no_word():
+    full = "Saga 4, Nagasaki 4, Fukuoka X, Kumamoto 3, Kagoshima 4, Miyazaki X, Oita 2, Okinawa 5"
+    found = marks(facing("white 6, black 6", full, "small"))
+    assert "away" not in found["skip"].look
+    assert all("away" in found[f"die use:{n}"].look for n in (0, 1))
+    assert "away" not in marks(facing("white 6, black 6", "", "small"))["die use:0"].look
+
+
+def test_a_gentle_bot_never_wastes_a_change():
+    state = facing("purple 6, black 1", "Saga 1, Osaka 6", "small")
+    assert wastes(state, Change("purple", "white"))
+    assert not wastes(state, Change("black", "white"))
+    made = [choose_gently(rolling_japan, state, 0, random.Random(seed)) for seed in range(60)]
+    assert any(isinstance(move, Change) for move in made)
+    assert not [move for move in made if wastes(state, move)]
+
+
+def test_what_is_only_to_look_at_is_answered_by_what_it_is():
+    state = facing("purple 4, black 4", board="small")
+    session = Session(Match(rolling_japan, 1, start=state))
+    session.see(marks(state)["bag"].title)
+    assert session.note[0].text == "Your bag: 2 dice in it, 2 drawn this round. Touch what is lit."
+    session.see("")
+    assert session.note[0].text == "There is nothing to touch here. Touch what is lit."
