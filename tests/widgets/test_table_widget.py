@@ -91,7 +91,7 @@ def test_why_not_cites_the_clauses_and_changes_nothing():
     before, moves = one.match.state, one.board.live["moves"]
     send(one, touch=["die:red", "cell:Saitama"])
     assert status(one)[:2] == [
-        "Not possible: 4 in Saitama is too far from Chiba 2 and Tokyo 1",
+        "Not possible: Chiba is 2 and Tokyo is 1, so Saitama takes 1 to 2: not the red 4",
         prompt_of(one.match, one.session.viewer),
     ]
     assert cited(one) == {"ROL-ADJ-01"}
@@ -149,7 +149,7 @@ def test_picks_that_spell_nothing_any_more_are_answered_as_a_touch():
 def test_a_touch_that_breaks_no_rule_says_what_is_to_be_taken_back():
     one = prepared(TWO_DICE)
     assert [said.text for said in one.session.why_not(["cell:Gunma", "die:red"])] == [
-        "First take back Gunma 群馬県: red die does not go with it."
+        "First take back Gunma 群馬県: the red die does not go with it."
     ]
 
 
