@@ -156,7 +156,17 @@ def swing(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Momen
     if end == len(match.moves):
         return Moment("Final scoring", why.strip(), end)
     by = largest_step(match, start, end, seat)
-    return Moment(heading(match, viewer, by), why.strip(), end)
+    if gains(match, by, by + 1)[seat] == steps[seat]:
+        return Moment(heading(match, viewer, by), why.strip(), end)
+    return Moment(several(match, viewer, start, end, seat), why.strip(), end)
+
+
+def several(match: Match[Any, Any], viewer: Viewer, start: int, end: int, seat: Seat) -> str:
+    """A heading for a turn whose points came by more than one move."""
+    scored = sum(bool(gains(match, at, at + 1)[seat]) for at in range(start, end))
+    where, who = round_of(match.game, match.states[start]), name_of(match, viewer, seat)
+    told = f"{who} {'score' if who == 'You' else 'scores'} {scored} times"
+    return f"{where}: {told}" if where else told
 
 
 def balance(match: Match[Any, Any], viewer: Viewer, seat: Seat, start: int, end: int) -> str:
@@ -227,7 +237,7 @@ def when_behind(match: Match[Any, Any], viewer: Viewer) -> str:
         return f"{who} {was} behind until the very end."
     number = round_number(match.game, match.states[behind[-1]])
     when = f"round {number}" if number else f"turn {turns_begun(match)[behind[-1]]}"
-    return f"{who} {was} last behind in {when}."
+    return f"{who} {was} behind for the last time in {when}."
 
 
 def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
@@ -241,7 +251,10 @@ def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
         whom = listed([name_of(match, viewer, seat) for seat in best], 8)
         whom = "you" if whom == "You" else whom
         told.append(f"{names} have {max(points)} points each: the tie-break is for {whom}.")
-    if match.players > 1:
+    if len(best) > 1:
+        names = listed([name_of(match, viewer, seat) for seat in best], 8)
+        told.append(f"{names} have {max(points)} points each, and nothing parts them.")
+    elif match.players > 1:
         told.append(when_behind(match, viewer))
     return [*told, *what_decided(match, viewer)][:3] + after_deciding(match, viewer)
 
@@ -260,9 +273,11 @@ def after_deciding(match: Match[Any, Any], viewer: Viewer) -> list[str]:
     sums = gains(match, last + 1, end)
     seat = viewer.seat if viewer.seat in found else max(found, key=lambda s: abs(sums[s]))
     steps = {at: abs(gains(match, at, at + 1)[seat]) for at in range(last + 1, end)}
-    by = line(match, max(steps, key=lambda at: steps[at]), viewer.seat).text
+    by = max(steps, key=lambda at: steps[at])
+    if all(match.game.to_move(match.states[at]) == CHANCE for at in range(last + 1, by + 1)):
+        return []  # it came of that move itself
     whose = "" if seat == viewer.seat else f"{name_of(match, viewer, seat)} "
-    return [f"After your last move: {whose}{found[seat]}. {by}."]
+    return [f"After your last move: {whose}{found[seat]}. {line(match, by, viewer.seat).text}."]
 
 
 def what_decided(match: Match[Any, Any], viewer: Viewer) -> list[str]:
@@ -273,10 +288,9 @@ def what_decided(match: Match[Any, Any], viewer: Viewer) -> list[str]:
         top = max(found, key=lambda each: each.points[0], default=None)
         return [f"Most points came from {top.name}: {top.points[0]}."] if top else []
     points = points_at(match, len(match.moves))
-    others = [seat for seat in range(match.players) if seat not in best]
-    if not others:
-        return []
-    first, second = best[0], max(others, key=lambda seat: points[seat])
+    first = best[0]
+    others = [seat for seat in range(match.players) if seat not in best] or best[1:]
+    second = max(others, key=lambda seat: points[seat])
     by = {each: each.points[first] - each.points[second] for each in found}
     told = []
     more = max(found, key=lambda each: by[each], default=None)

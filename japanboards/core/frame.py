@@ -132,7 +132,7 @@ def standing(match: Match[Any, Any], viewer: Viewer) -> str:
     if gap:
         return f"The game is over: you are {abs(gap)} {'ahead' if gap > 0 else 'behind'}."
     if len(best) > 1 and seat in best:
-        return "The game is over: as many points, and the tie-break is even, too."
+        return f"The game is over: you share the win, {points[seat]} points each."
     whom = "you" if seat in best else f"player {best[0] + 1}"
     return f"The game is over: as many points, and the tie-break is for {whom}."
 

@@ -197,5 +197,5 @@ def test_the_table_is_told_the_round_and_how_everybody_stands():
     state = facing("red 4", "Tokyo 4, Chiba X; changes 3")
     picture = rolling_japan.scene
     assert picture.round_heading(state) == "Round 1 of 8, turn 1"
-    assert picture.standing(state, 0) == "1 X, 45 blank"
+    assert picture.standing(state, 0) == "45 blank"
     assert picture.round_heading(ends(1, "small")[2]) == "The end"

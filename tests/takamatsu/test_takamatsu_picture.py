@@ -171,7 +171,7 @@ def test_the_table_says_who_has_which_color_and_how_far_the_end_is():
     assert takamatsu.scene.ending(undealt) == ""
     assert len(takamatsu.scene.seat_colors(undealt)) == 2
     two = read("colors: blue+yellow, red+purple")
-    assert takamatsu.scene.standing(two, 0) == "blue 0, yellow 0"
+    assert takamatsu.scene.standing(two, 0) == "blue\u00a00, yellow\u00a00"
 
 
 END = ("march outer yellow: Y1 to outer purple", "wait")

@@ -156,7 +156,7 @@ def test_an_answer_is_about_what_was_touched_last():
     state = facing("R2 B1", table="held: red 4")
     assert answer(state, "room:court") == [
         "Player 1 moves nobody to court.",
-        "nobody is chosen; one samurai or more has to march [TAK-TURN-03]",
+        "first choose who goes: one samurai or more [TAK-TURN-03]",
     ]
     assert answer(state, "wait", "samurai:gate:blue") == [
         "Player 1 moves 1 blue from gate to court.",
@@ -193,7 +193,7 @@ def test_with_a_party_chosen_samurai_elsewhere_mean_the_room_they_are_in():
 
 
 def test_the_prompt_says_what_is_asked():
-    march = "Touch samurai, red among them, then where they go"
+    march = "Touch a lit room, or first samurai, red among them: 2 samurai go 2 rooms"
     assert prompt(facing("R2")) == f"{march}."
     assert prompt(facing("R2", table="held: red 4")) == (f"{march}, or activate a hidden card.")
     assert prompt(CROWDED) == (

@@ -124,7 +124,7 @@ def test_a_lap_that_is_not_as_long_as_the_party_is_only_no_other_room():
 
 @pytest.mark.clause("TAK-TURN-03")
 def test_somebody_has_to_march():
-    assert "nobody is chosen; one samurai or more has to march [TAK-TURN-03]" in verdict(
+    assert "first choose who goes: one samurai or more [TAK-TURN-03]" in verdict(
         facing("R2"), "march gate: nobody to court"
     )
 

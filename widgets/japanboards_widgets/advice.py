@@ -16,6 +16,7 @@ from japanboards.core.story import to_you
 from japanboards.core.words import listed
 
 ITERATIONS, SECONDS = 300, 1.5  # a search stops at whichever comes first
+LEVEL = 0.05  # points: whoever is nearer is level
 
 
 def advising(match: Match[Any, Any]) -> Thinking[list[Sentence]]:
@@ -123,7 +124,9 @@ def unscored(hope: float, hopes: Sequence[tuple[str, float]] = ()) -> str:
 
 def promise(hint: Hint[Any], alone: bool) -> str:
     """How a move did, in words."""
-    return f"It leaves you {standing(hint.value, alone)} on average, in {hint.visits} games tried"
+    whom = "" if alone else " with" * (abs(hint.value) < LEVEL) + " the best of the others"
+    ends = f"{standing(hint.value, alone)}{whom}"
+    return f"It leaves you {ends} on average, in {hint.visits} games tried"
 
 
 def standing(value: float, alone: bool) -> str:
@@ -136,7 +139,7 @@ def standing(value: float, alone: bool) -> str:
     """
     if alone:
         return f"with {value:.1f} points"
-    if abs(value) < 0.05:
+    if abs(value) < LEVEL:
         return "level"
     return f"{abs(value):.1f} points {'ahead' if value > 0 else 'behind'}"
 

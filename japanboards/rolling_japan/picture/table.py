@@ -257,4 +257,4 @@ def round_heading(state: State) -> str:
 def standing(state: State, seat: Seat) -> str:
     """A few words for a player's strip."""
     _, crosses, blanks = tally(state.sheets[seat])
-    return f"{crosses} X, {blanks} blank"
+    return f"{blanks} blank" if blanks else f"{crosses} X"

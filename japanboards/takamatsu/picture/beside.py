@@ -36,7 +36,7 @@ def seat_colors(state: State) -> list[str]:
 def standing(state: State, seat: Seat) -> str:
     """A few words for a player's strip: colors, of two how far each is; and hidden cards."""
     mine = colors_of(state.owners, seat)
-    own = [f"{COLORS[color]} {state.pagodas[color]}" for color in mine]
+    own = [f"{COLORS[color]}\u00a0{state.pagodas[color]}" for color in mine]  # never apart
     own = own if len(mine) > 1 else [COLORS[color] for color in mine]
     held = sum(len(state.held[color]) for color in mine)
     hidden = f", {held} hidden card{'s' * (held > 1)}" if held else ""

@@ -18,7 +18,7 @@ from .people import ways as corridors
 from .scenery import backdrop
 from .sheet import sheet_marks
 from .stamps import stamps
-from .touch import LEGEND, captions, intended_moves, picks, previews, prompt, ways
+from .touch import LEGEND, captions, intended_moves, picks, previews, prompt, tell_mover, ways
 from .track import pagoda_marks
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "source_colors",
     "sources_of_game",
     "standing",
+    "tell_mover",
     "ways",
 ]
 

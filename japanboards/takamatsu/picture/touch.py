@@ -8,13 +8,14 @@ from ...core.asking import Way, sentence, ways_by
 from ...core.game import Seat
 from ...core.scene import Light
 from ...core.secrets import known
-from ...core.words import signed
+from ...core.words import listed, signed
 from ..board import COLORS, LETTERS
 from ..cards import Card, Down
 from ..rules.effects_cards import arrivals
 from ..rules.generator import legal_moves, marches
 from ..rules.moves import NO_CARD, NO_SAMURAI, Activate, March, Move, Wait
 from ..rules.state import AFTER, BEFORE, MARCH, State, colors_of
+from ..text.telling import tell
 
 
 def ways(state: State) -> list[Way[Move]]:
@@ -26,7 +27,7 @@ def ways(state: State) -> list[Way[Move]]:
 
     def phrase(move: Move) -> str:
         if isinstance(move, March):
-            return f"touch samurai, {mine} among them, then where they go"
+            return f"touch a lit room, or first samurai, {mine} among them: 2 samurai go 2 rooms"
         if isinstance(move, Wait):
             return f"keep {'it' if len(held(state)) == 1 else 'them'} for now"
         if march:
@@ -97,6 +98,15 @@ def gains(state: State, move: March) -> dict[int, list[str]]:
     for color, card in zip(due, seen, strict=False):
         found.setdefault(color, []).append(card)
     return found
+
+
+def tell_mover(state: State, move: Move) -> str:
+    """A move as its player is told in advance: with the cards that it earns."""
+    told = tell(state, move)
+    if not isinstance(move, March) or not (gain := gains(state, move)):
+        return told
+    said = [f"{COLORS[color]} takes {listed(cards, 5)}" for color, cards in gain.items()]
+    return f"{told.rstrip('.')}; {listed(said, 5)}."
 
 
 def previews(state: State, seat: Seat) -> dict[tuple[str, ...], list[Light]]:

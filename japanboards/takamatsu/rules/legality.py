@@ -186,7 +186,7 @@ def the_party_is_in_the_room(state: State, move: March) -> str | None:
 @BOOK.rule("TAK-TURN-03", March)
 def somebody_marches(state: State, move: March) -> str | None:
     if not any(move.party):
-        return "nobody is chosen; one samurai or more has to march"
+        return "first choose who goes: one samurai or more"
 
 
 @BOOK.rule("TAK-MOVE-05", March)

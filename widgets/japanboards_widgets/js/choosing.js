@@ -200,6 +200,18 @@ export function fallsShort({ moves, unlit, sure }, picked) {
 export const isCounted = (moves) => moves.some((move) => new Set(wordOf(move)).size < move.length - 1);
 
 /**
+ * Where it counts how many are chosen: who may come along while no goal can be reached.
+ * @param {{ moves: Move[] }} live
+ * @param {Choice} choice
+ * @param {string[]} picked
+ */
+export function company({ moves }, { offers, ready }, picked) {
+  if (ready.size || !isCounted(moves)) return [];
+  const kinds = new Set(picked.map(kindOf));
+  return [...offers].filter((pick) => kinds.has(kindOf(pick)));
+}
+
+/**
  * Goals all of whose moves are of the second kind: they are lit in dashes.
  * @param {Move[]} open
  * @param {Set<Move>} second

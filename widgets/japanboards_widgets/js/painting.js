@@ -1,6 +1,6 @@
 // @ts-check
 // What is lit, chosen and said of each mark: worked out from the position and the touches. Pure.
-import { consider, dashedGoals, labelsOf } from "./choosing.js";
+import { consider, dashedGoals, isCounted, labelsOf } from "./choosing.js";
 import { isAway, isTouchable } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
@@ -77,6 +77,8 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
   const { offers, ready, open } = choice;
   const labels = labelsOf(choice);
   const dashed = dashedGoals(open, new Set(live.dashed.map((nth) => live.moves[nth])));
+  // Where it counts how many go, goals that need more than what is chosen look otherwise than those that do not.
+  const later = new Set(picked.length && !armed && isCounted(live.moves) ? open.map((move) => move.at(-1)) : []);
   const pointers = new Set([...live.highlights, ...pointed]);
   /** @type {Map<string, Appearance>} */
   const looks = new Map();
@@ -95,6 +97,7 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
     if (chosenNow) want("picked", id);
     else if (lit && dashed.has(mark.pick)) want("dashed", id);
     else if (lit && ready.has(mark.pick)) want("ready", id);
+    else if (lit && later.has(mark.pick)) want("later", id);
     else if (lit && !live.quiet) want("", id);
     if (pointers.has(mark.pick || id)) want("shown", id);
     const also = chosenNow ? ", chosen" : lit ? `, ${(labels.get(mark.pick) ?? "may be chosen").replace(/^You\b/, "you")}` : "";
