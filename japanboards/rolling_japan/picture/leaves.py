@@ -41,8 +41,10 @@ def offer(state: State, moves: Sequence[Move]) -> Offer:
         may,
         {picks(move): what(move, values) for move in several},
         frozenset(picks(move) for move in marks if isinstance(move, Cross)),
-        {picks(move): lights(board, state.sheet, move, values) for move in marks}
-        | {picks(move): room(state, move) for move in moves if isinstance(move, Change)},
+        {
+            **{picks(move): lights(board, state.sheet, move, values) for move in marks},
+            **{picks(move): room(state, move) for move in moves if isinstance(move, Change)},
+        },
     )
 
 
