@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from itertools import islice
 from typing import Any
@@ -305,6 +305,9 @@ def judge_legal(
     right = legal is asked_for.legal and (asked_for.legal or clause in asked_for.clauses)
     about = asked_for.clauses
     lines = because(game, asked_for, right)
+    if clause and not right:
+        kept = f"The rule you chose is kept here: {game.BOOK[clause].text}"
+        lines = (*lines, Sentence(kept, (clause,)))
     if right:
         return Verdict(True, f"Right: {found}", lines, about, (), lights)
     agreed = legal is asked_for.legal
@@ -319,7 +322,10 @@ def because(game: Game[Any, Any], question: LegalOrNot, right: bool) -> tuple[Se
     clause = game.BOOK[question.clauses[0]]
     rule = Sentence(f"It keeps this rule: {clause.text}", (clause.id,))
     own = what_makes_it_legal(game, question.state, question.move)
-    told = (own, rule) if own else (rule,)
+    told: tuple[Sentence, ...] = (rule,)
+    if own:  # the same clause is cited once
+        cited = tuple(each for each in own.clauses if each != clause.id)
+        told = (replace(own, clauses=cited), rule)
     if right or question.instead is None:
         return told
     words, against = question.instead

@@ -156,6 +156,16 @@ def tie(
     return Worth("worth", seed, state, tied[0], task, clauses, answer, lines, choices)
 
 
+def in_order(game: Game[Any, Any]) -> tuple[Sentence, ...]:
+    """What decides a tie: one clause after another, as the game asks them."""
+    ties: tuple[str, ...] = getattr(extras(game), "TIES", ())
+    words = ("First", *["Then"] * len(ties)) if len(ties) > 1 else ("",)
+    return tuple(
+        Sentence(f"{word}: {game.BOOK[each].text}".removeprefix(": "), (each,))
+        for word, each in zip(words, ties, strict=False)
+    )
+
+
 def judge_worth(game: Game[Any, Any], question: Worth, said: int) -> Verdict:
     """What is said to a number, or to who should win; then the tally, line by line."""
     right = said == question.answer
@@ -168,6 +178,7 @@ def judge_worth(game: Game[Any, Any], question: Worth, said: int) -> Verdict:
     cited = question.clauses[: 2 if len(rows) < FEW else 0]  # many lines speak for themselves
     rules = tuple(Sentence(game.BOOK[each].text, (each,)) for each in cited)
     if question.choices:
+        rules = in_order(game)
         found = question.choices[question.answer]
         rows = tuple((f"player {x.seat + 1}: {x.note}", x.clause.id, "") for x in question.lines)
         head = f"Right: {found.lower()}" if right else f"{found}"

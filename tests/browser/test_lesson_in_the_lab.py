@@ -201,18 +201,24 @@ def test_in_practice_nothing_moves_when_it_is_answered(lab, run, size):
     room = lab.page.locator(".jb-practice").first
     answers = room.locator(".answer")
     nexts = set()
+
+    def steady():
+        """Where things are; in a low window the board has the height that the answer leaves."""
+        board, answer, *rest = room.evaluate(STEADY)
+        return [board, answer, *rest] if size[1] > 760 else [[], answer[:3], *rest]
+
     for _ in range(4):
         answers.locator(".row button").first.wait_for()
-        place = room.evaluate(STEADY)
+        place = steady()
         assert place[2:] == [False, False]
         if answers.locator(".two").is_visible():
             answers.get_by_role("button", name="Not legal").click()
             answers.locator(".pick button, .row .go").first.wait_for()
-            assert room.evaluate(STEADY) == place
+            assert steady() == place
         answers.locator(".pick button, .row .act").first.click()
         following = answers.get_by_role("button", name="Next question")
         following.wait_for()
-        assert room.evaluate(STEADY) == place
+        assert steady() == place
         box, top = following.bounding_box(), answers.bounding_box()
         nexts.add((round(box["x"] - top["x"]), round(box["y"] - top["y"])))
         following.click()

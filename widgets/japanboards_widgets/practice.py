@@ -36,6 +36,7 @@ from .practice_heat import heat
 from .script import joined
 from .stage import Stage, stored, style_with
 
+WHO = "Who wins?"  # over a question about a tie
 ALL = "all of them"  # the goal of a move that is spelled by every place: it is never touched
 DONT_KNOW = Button("I do not know", act="unknown", look="quiet")
 
@@ -153,7 +154,7 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
         return {
             "game": self.game.NAME,
             "key": len(practice.answered) + (not done),
-            "kind": KINDS[question.kind],
+            "kind": WHO if getattr(question, "choices", ()) else KINDS[question.kind],
             "who": self._who(),
             "task": question.task,
             "house": question.house,
@@ -170,7 +171,6 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
             "number": not done and self._wants_number(),
             "window": self.in_part,
             "finds": finds,
-            "rules": isinstance(question, LegalOrNot),
             "done": done,
             "looks": done or not (finds or isinstance(question, Best)),
             "ask": self._choices(scene),
@@ -197,7 +197,14 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
         return {**self._spoken(kind, told.head, told.lines), "rows": rows, "comes": comes}
 
     def _spoken(self, kind: str, head: str, lines: Sequence[Sentence]) -> dict[str, Any]:
-        said = [{"text": x.text, "clauses": clauses_of(self.game, x.clauses)} for x in lines]
+        once = [  # a clause that was cited above is not cited again
+            [each for each in x.clauses if all(each not in y.clauses for y in lines[:nth])]
+            for nth, x in enumerate(lines)
+        ]
+        said = [
+            {"text": x.text, "clauses": clauses_of(self.game, cited)}
+            for x, cited in zip(lines, once, strict=True)
+        ]
         return {"kind": kind, "head": head, "lines": said, "rows": [], "comes": ""}
 
     def _first_words(self) -> tuple[str, tuple[Sentence, ...]]:
@@ -212,7 +219,7 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
             case Best():
                 return "Make your move", (Sentence("Nothing is lit, and it counts at once."),)
             case Worth(choices=choices) if choices:
-                return "Who is it?", ()
+                return "Your answer", (Sentence("The tie-breaks follow in their order."),)
         return "Your number", (Sentence("The reckoning follows line by line."),)
 
     def _wants_number(self) -> bool:

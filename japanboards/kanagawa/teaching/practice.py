@@ -10,6 +10,19 @@ BRINGS = (Print,)
 SHEETS = ("KAN-SCORE", "KAN-CARD")  # points that the last position shows
 TIES = ("KAN-SCORE-08",)
 THINGS = ("KAN-COMP", "KAN-CARD-03")  # clauses on what there is: they are asked last
+KIN = (
+    ("KAN-SCHOOL-04", "KAN-SCHOOL-08", "KAN-SCHOOL-10"),  # whoever has left decides no more there
+    (  # who may pass
+        "KAN-SCHOOL-04",
+        "KAN-SCHOOL-06",
+        "KAN-SCHOOL-15",
+        "KAN-SCHOOL-16",
+        "KAN-RULING-04",
+        "KAN-RULING-05",
+        "KAN-RULING-08",
+    ),
+    ("KAN-SCHOOL-09", "KAN-RULING-06"),
+)
 
 
 FINDS = (

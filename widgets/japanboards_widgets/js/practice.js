@@ -72,7 +72,7 @@ function renderPractice({ model, el }) {
     kind.replaceChildren(beside.kind, who);
     setText(who, beside.who);
     areas.board.dataset.kind = beside.finds ? "find" : "look";
-    answer.toggleAttribute("data-rules", beside.rules); // its place is as high as its kind needs
+    answer.toggleAttribute("data-plays", !beside.looks && !beside.finds); // what is said to a touch moves nothing
     setText(words, beside.task);
     setText(note, beside.house);
     note.hidden = !beside.house;
@@ -333,9 +333,18 @@ function renderPractice({ model, el }) {
     fresh = false;
   });
   watch.observe(areas.board);
+  // How far down question and board begin: in a low window the rest of the height is theirs.
+  const heights = new ResizeObserver(() => {
+    const root = el.closest(".jb-grid") ?? el;
+    const below = (/** @type {number} */ at) => `${Math.round(at - root.getBoundingClientRect().top)}px`;
+    root.style.setProperty("--over", below(task.getBoundingClientRect().bottom));
+    root.style.setProperty("--top", below(areas.board.getBoundingClientRect().top));
+  });
+  for (const each of [strip, task, answer]) heights.observe(each);
   areas.board.querySelector(".jb-status").classList.add("behind");
   return () => {
     watch.disconnect();
+    heights.disconnect();
     stop?.();
   };
 }

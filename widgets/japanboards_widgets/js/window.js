@@ -2,8 +2,10 @@
 // A board through a window: what its edge would cut is left out.
 import { setClass } from "./parts.js";
 
+const LARGE = 0.3; // of the window's width or height: such a thing is ground, and may go on beyond the edge
+
 /**
- * Through a window no word and no plate is seen in part.
+ * Through a window no word, no piece and no plate is seen in part, and what lies on a plate that is not there goes with it.
  * @param {HTMLElement} place around the board
  * @param {boolean} part whether a part of the board is shown
  */
@@ -14,16 +16,23 @@ export function trim(place, part) {
   for (const each of svg.querySelectorAll(".cut")) each.classList.remove("cut");
   if (!part) return;
   const edge = svg.getBoundingClientRect();
-  const cut = (box) => box.left < edge.left - 3 || box.right > edge.right + 3 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
-  const boxed = (some) => [...some].map((each) => ({ each, box: each.getBoundingClientRect() }));
-  const gone = boxed(svg.querySelectorAll("text")).filter(({ box }) => cut(box)).map(({ each }) => each);
-  const marks = boxed(svg.querySelectorAll("[data-id]"));
-  for (const { each: plate, box } of boxed(svg.querySelectorAll(".backdrop .plate")).filter((found) => cut(found.box))) {
-    const lies = (at) => at.width > 0 && at.left >= box.left && at.right <= box.right && at.top >= box.top && at.bottom <= box.bottom;
-    gone.push(plate, ...marks.filter((mark) => lies(mark.box)).map(({ each }) => each));
-    for (let next = plate.nextElementSibling; next && lies(next.getBoundingClientRect()); next = next.nextElementSibling) gone.push(next);
+  const seen = (box) => box.width > 0 && box.left < edge.right && box.right > edge.left && box.top < edge.bottom && box.bottom > edge.top;
+  const crosses = (box) => box.left < edge.left - 3 || box.right > edge.right + 3 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
+  const cut = ({ box }) => seen(box) && crosses(box);
+  const strip = ({ box }) => Math.min(box.right, edge.right) - Math.max(box.left, edge.left) < LARGE * edge.width || Math.min(box.bottom, edge.bottom) - Math.max(box.top, edge.top) < LARGE * edge.height;
+  const small = ({ box }) => box.width < LARGE * edge.width && box.height < LARGE * edge.height;
+  const boxed = (/** @type {string} */ which) => [...svg.querySelectorAll(which)].map((each) => ({ each, box: each.getBoundingClientRect() }));
+  const marks = boxed("[data-id]");
+  const gone = [...boxed("text").filter(({ box }) => crosses(box)), ...boxed(".backdrop .whole > :is(g, use)").filter((found) => cut(found) && small(found))];
+  const land = (/** @type {Element} */ mark) => mark.classList.contains("place") && mark.querySelector(":scope > path");
+  gone.push(...marks.filter((mark) => cut(mark) && !land(mark.each) && strip(mark)));
+  const plates = boxed(".backdrop .plate, .backdrop .whole > rect, .backdrop .plates > rect").filter((found) => cut(found) && strip(found));
+  for (const plate of [...plates, ...boxed(".backdrop .apart rect")]) {
+    const lies = (at) => at.width > 0 && at.left >= plate.box.left - 1 && at.right <= plate.box.right + 1 && at.top >= plate.box.top - 1 && at.bottom <= plate.box.bottom + 1;
+    gone.push(plate, ...marks.filter((mark) => lies(mark.box)));
+    for (let next = plate.each.nextElementSibling; next && lies(next.getBoundingClientRect()); next = next.nextElementSibling) gone.push({ each: next, box: plate.box });
   }
-  for (const each of gone) each.classList.add("cut");
+  for (const { each } of gone) each.classList.add("cut");
 }
 
 /**
