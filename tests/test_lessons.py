@@ -188,7 +188,7 @@ def test_in_a_lit_level_no_try_costs_the_star_and_the_words_say_so():
         assert course.clean
         assert course.told.star.startswith("That try was free")
     course.play(game.notation.read_move("take 1"))
-    assert course.told.star == "Star: no hint, and the wrong try was free."
+    assert course.told.star == "Star: no hint; the wrong try was free."
 
 
 @pytest.mark.parametrize(("game", "level"), LEVELS)

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from .around import REFUSES, button_for, choices_of
+from .around import button_for, choices_of
 from .choosing import nearest
 from .frame import Frame, frame_of
 from .game import Game
 from .lesson import Answer, Level, Progress, answer, chapters
 from .match import Match
-from .scene import Mark, Scene
 from .session import Session
 from .told import Told, hinted, judged, not_tried, nothing_there, reminded, strange
+from .unlit import unlit, yours
 from .viewer import Viewer, scene_at
 from .window import given, openers, window_in, windowed
 
 TASK = ("refused", "not the task", "missed")  # verdicts that cost the star
+SHORT = re.compile("[;:,]")  # where the name of a mark ends, and more is told of it
 LEADS_ON = ("done", "on the way")  # verdicts that change the position
-TELLING = {"off", "dim"}  # looks of marks that say what may not be done
 
 
 class Course:
@@ -285,20 +286,23 @@ class Course:
         refused = nearest(self.game, self.state, picks)
         if refused is None:
             button = button_for(self.session.match, self.session.viewer, picks)
-            self.say(strange(self.clean, self._called(picks), button), picks)
+            choices = choices_of(self.session.match, self.session.viewer)
+            reason = next((each.reason for each in choices if each.pick == picks[-1]), "")
+            self.say(strange(self.clean, [*map(self._called, picks)], reason, button), picks)
         else:
             self.play(refused, picks)
 
-    def _called(self, picks: Sequence[str]) -> str:
-        """What was touched last, in the words on the button or of its mark."""
+    def _called(self, pick: str) -> str:
+        """What was touched, in the words on the button or of its mark."""
         buttons = choices_of(self.session.match, self.session.viewer)
-        words = [each.text for each in buttons if picks and each.pick == picks[-1]]
-        return words[0] if words else ""
+        words = [each.text for each in buttons if each.pick == pick]
+        words += [mark.title for mark in self.frame().scene.marks if mark.pick == pick]
+        return SHORT.split(next(filter(None, words), "that"))[0]
 
     def play(self, move: Any, picks: Sequence[str] = ()) -> Answer:
-        """Judge a move and answer it."""
+        """Judge a move and answer it; what was only begun costs nothing."""
         given = self.judge(move)
-        if given.verdict in TASK:
+        if given.verdict in TASK and not self._only_begun(move, picks):
             self._count(given)
         told = self._judgement(given, move)
         if given.verdict == "missed":
@@ -317,6 +321,14 @@ class Course:
             self._settle(self.session.match)
         self._tell(told)
         return given
+
+    def _only_begun(self, move: Any, picks: Sequence[str]) -> bool:
+        """Not all of a move was touched: its goal is missing, or there is only its button."""
+        word = list(self.game.scene.picks(move))
+        if not picks or list(picks) == word:
+            return False
+        buttons = {each.pick for each in choices_of(self.session.match, self.session.viewer)}
+        return word[-1] not in picks or (len(picks) == 1 and picks[0] in buttons)
 
     def _settle(self, match: Match[Any, Any]) -> None:
         """What a move brings is seen to its end, where a game says that it is still under way."""
@@ -357,29 +369,3 @@ class Course:
             self.progress.save(self.file)
         except ValueError as error:
             self.file, self.warning = None, f"{error}; you can go on, but nothing is kept."
-
-
-def yours(scene: Scene, seat: int) -> Scene:
-    """A scene that calls the learner "You"."""
-    name = f"Player {seat + 1}"
-    marks = tuple(
-        replace(mark, text=mark.text.replace(name, "You")) if name in mark.text else mark
-        for mark in scene.marks
-    )
-    return replace(scene, marks=marks)
-
-
-def unlit(scene: Scene) -> Scene:
-    """A scene whose buttons do not say which of them may be pressed, nor why not."""
-    return replace(scene, marks=tuple(map(untold, scene.marks)), captions={}, dashed=frozenset())
-
-
-def untold(mark: Mark) -> Mark:
-    """A mark without a word on whether it may be touched."""
-    words = mark.look.split()
-    if mark.id == "reason":
-        return replace(mark, text="")
-    if TELLING.isdisjoint(words) and REFUSES not in mark.title:
-        return mark
-    look = " ".join(word for word in words if word not in TELLING)
-    return replace(mark, look=look, title=mark.title.partition(REFUSES)[0])

@@ -15,7 +15,7 @@ from .rulebook import Breach, Illegal
 VERSION = 1  # of progress files
 Predicate = Callable[[Any, Any, Any], bool]  # (position, move, next position)
 Signs = Mapping[str, tuple[tuple[str, str], ...]]  # by chapter: how ids begin, and a meaning
-Windows = Mapping[str, tuple[str, ...]]  # by chapter: what the board shows, as ``window`` reads it
+Windows = Mapping[str, tuple[str, ...]]  # by chapter or level id: what the board shows
 PLACES = "places"  # in such a window: the places of a level and their neighbors
 
 

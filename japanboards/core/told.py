@@ -61,15 +61,20 @@ def reminded(told: Told, level: Level) -> Told:
     return replace(told, lines=(*told.lines, Sentence(f"Hint: {level.hint}")))
 
 
-def strange(clean: bool, touched: str = "", button: str = "") -> Told:
-    """Something was touched that is no move; ``touched`` is what it is, in words.
+def strange(clean: bool, touched: Sequence[str], reason: str = "", button: str = "") -> Told:
+    """Something was touched that is no move: what, in words, and the reason if one is known.
 
     ``button`` is the one that does what was meant.
     """
-    what = f"{touched} alone is no move here" if touched else "That alone is no move here"
-    line = Sentence(f"{what}: touch what goes with it, or something else.")
+    what, *before = reversed(touched)
     if button:
         line = Sentence(f"The buttons beside the board do it: press {button}.")
+    elif reason:
+        line = Sentence(f"{what} is not possible now: {reason}.")
+    elif before:
+        line = Sentence(f"{what} does not go with {before[0]}.")
+    else:
+        line = Sentence(f"No move of this position begins with {what}.")
     return with_star(Told("but", "Not a move yet", (line,)), clean)
 
 
@@ -132,7 +137,7 @@ def done(
     """A level is done: why it was right, what happened by rule, and the star."""
     why = Sentence(level.learned, level.clauses[:2])
     also = [*wanted(given), *proof(level), *happened(given.state.news, level, you)]
-    won = "Star: no hint, and the wrong try was free." if spared else "Star: no mistake, no hint."
+    won = "Star: no hint; the wrong try was free." if spared else "Star: no mistake, no hint."
     star = won if clean else "Done, without the star."
     return Told("done", f"Done. {told}", (why, *also), star, clean)
 
@@ -142,7 +147,8 @@ def proof(level: Level) -> list[Sentence]:
     if not level.well:
         return []
     tried = f"The computer tried each move {level.well.tries} times"
-    return [Sentence(f"{tried}: this one was {level.well.margin:g} points ahead of the next best.")]
+    ahead = f"the best answer was {level.well.margin:g} points ahead of the best other move"
+    return [Sentence(f"{tried}: {ahead}.")]
 
 
 def happened(events: Sequence[Event], level: Level, you: Callable[[str], str]) -> list[Sentence]:

@@ -168,8 +168,9 @@ def neighbors(game: Any, pick: str) -> list[str]:
 
 
 def window_in(game: Any, level: Level, state: Any, scene: Scene, buttons: Collection[str]) -> Frame:
-    """The window of a level: its game says by chapter what it has to show; nothing: all of it."""
-    said = getattr(game, "WINDOWS", {}).get(level.chapter, ())
+    """The window of a level: its game says by level or chapter what it has to show."""
+    windows = getattr(game, "WINDOWS", {})
+    said = windows.get(level.id, windows.get(level.chapter, ()))
     if PLACES not in said:
         return window_of(scene, said)
     also = places_of(game, level, state, buttons)

@@ -151,7 +151,7 @@ def test_markers_and_surveyors_show_whose_they_are_without_color():
     assert (seen["pawn:3:2"].text, seen["pawn:3:2"].shape) == ("3", "use team2")
     assert seen["pawn:3:2"].title == "2 surveyors of player 3 on Dewa"
     assert seen["square:3"].title == (
-        "Dewa, government tile of size 3: markers player 1: 1, neutral: 1; 1 missing"
+        "Dewa, government tile of size 3: 1 marker of player 1, 1 neutral; 1 missing"
     )
 
 

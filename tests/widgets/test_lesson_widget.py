@@ -380,4 +380,4 @@ def test_a_worse_move_is_told_what_speaks_against_it_and_the_best_how_clear_it_i
     widget.course.play(read(worse))
     assert told(widget)["lines"][0]["text"] == f"That is allowed. {why}"
     solve(widget)
-    assert "2.2 points ahead of the next best" in told(widget)["lines"][1]["text"]
+    assert "2.2 points ahead of the best other" in told(widget)["lines"][1]["text"]

@@ -6,12 +6,12 @@ from itertools import islice
 import pytest
 
 from japanboards import GAMES
-from japanboards.core.course import unlit
 from japanboards.core.practice import asked, picture_of
 from japanboards.core.practice_lines import Stock, house_rules
 from japanboards.core.practice_session import make
 from japanboards.core.practice_window import window_for
 from japanboards.core.scene import is_away
+from japanboards.core.unlit import unlit
 from japanboards.core.window import box_of, windowed
 from japanboards_widgets.practice_board import silent
 

@@ -14,7 +14,6 @@ from japanboards import game_called
 from japanboards.bots import BOTS
 from japanboards.core.around import Button, buttons_on
 from japanboards.core.choosing import Chooser, nearest
-from japanboards.core.course import unlit
 from japanboards.core.frame import Sentence, complaints
 from japanboards.core.game import Game
 from japanboards.core.practice import KINDS, Verdict, asked, picture_of
@@ -26,6 +25,7 @@ from japanboards.core.practice_window import window_for
 from japanboards.core.practice_worth import Worth
 from japanboards.core.scene import Light, Scene
 from japanboards.core.told import whole
+from japanboards.core.unlit import unlit
 from japanboards.core.window import windowed
 
 from .board import HERE, with_picture

@@ -137,9 +137,9 @@ def about(state: State, at: int) -> str:
     if site is None:
         return f"square {slot}: empty"
     *own, neutral = site.markers
-    counts = [f"player {who + 1}: {n}" for who, n in enumerate(own) if n]
-    counts += [f"neutral: {neutral}"] * bool(neutral)
-    held = f"markers {', '.join(counts)}" if counts else "no markers"
+    counts = [f"{n} marker{'s' * (n > 1)} of player {who + 1}" for who, n in enumerate(own) if n]
+    counts += [f"{neutral} neutral"] * bool(neutral)
+    held = ", ".join(counts) or "no markers"
     left = f"{site.room} missing" if site.room else "complete"
     return f"{site.tile.name}, {site.tile.kind} tile of size {site.tile.size}: {held}; {left}"
 

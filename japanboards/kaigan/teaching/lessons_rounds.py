@@ -53,7 +53,7 @@ GOAL = (
         "What you play for",
         "Or for money",
         last("flexible", "red: 3 ryo"),
-        "You have 3 Ryo. Two markers on your next card would cost 6. How do you use this card?",
+        "You want two markers with your next card: 6 Ryo. You have 3. How do you use this one?",
         does(Flexible, choice="ryo"),
         ("KAI-ACT-16", "KAI-END-10"),
         "A flexible card has three ways; what do they cost?",

@@ -13,14 +13,15 @@ from .lessons_work import WORK
 
 LEVELS = (*SCHOOL, *WORK, *DIPLOMAS, *EACH, *END, *PLAY_WELL, *WHOLE_TURN)
 
-WINDOWS: Windows = {  # by chapter: what of the board is shown
+WINDOWS: Windows = {  # by chapter, or by level: what of the board is shown
     "At School: pass or take": ("column:", "hand:", "key:"),
+    "At School: pass or take: The deck is empty": ("column:", "hand:", "key:", "num:0", "num:3"),
 }
 
 SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
     "At School: pass or take": (
         ("school:", "a card: its left strip is for the studio, its picture for the print"),
-        ("column:", "a column: whoever takes it gets all its cards"),
+        ("column:2", "a column: whoever takes it gets all its cards"),
     ),
     "The studio": (
         ("cell:", "an icon of your studio: a landscape that a brush can stand on"),

@@ -127,7 +127,7 @@ def player_row(player: Seat, told: Standing) -> tuple[Mark, ...]:
     y = 56 + high / 2 + high * player
     away = "" if player < told.seats else " away"
     said = f"Player {player + 1}"
-    title = f"{said}{', on turn' * told.now}{', begins every round' * told.first}"
+    title = f"{said}{', on turn' * told.now}{', first in every round' * told.first}"
     look = f"{'strong ' * told.now}left{away}"
     name_at, points = (LEFT + 32 + 24 * (len(mine) > 1), y), f"{told.points}"
     return (

@@ -100,7 +100,7 @@ PLAY_WELL = (
         ("TAK-MOVE-06", "TAK-EVAL-06"),
         "Who would have to come along from outer black, and whose home is two rooms on?",
         ("march outer purple: R2 to gate",),
-        "From outer black yellow has to come along, home to 21 points. Your own two go alone.",
+        "From outer black yellow would come along, home to 21. In outer purple yours are alone.",
         astray=("march outer black: R1 Y1 to outer yellow",),
         well=Well(
             5.5,
@@ -138,7 +138,7 @@ PLAY_WELL = (
         f"{THREE}first: player 2\nturn: player 1, round 12\nrooms: gate B2, court R1, "
         "stairs Y2 B1, outer blue R1 Y1, outer purple Y1, outer hall R2\n"
         "points: red 18, blue 17, yellow 16\ndisplay: 3, 4, 1, 2, 1",
-        "You are last in this round and lead by one point. What now?",
+        "Player 2 began this round, so you are the last. You lead by one point. What now?",
         marches("outer red"),
         ("TAK-END-01", "TAK-END-02"),
         "Whoever reaches 20 makes this round the last.",

@@ -1,0 +1,38 @@
+"""A scene as a learner sees it: it says "you", and gives no answer away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .around import REFUSES
+from .scene import Mark, Scene
+from .story import to_you
+
+TELLING = {"off", "dim"}  # looks of marks that say what may not be done
+
+
+def yours(scene: Scene, seat: int) -> Scene:
+    """A scene that calls the learner "You"."""
+    name = f"layer {seat + 1}"
+
+    def told(mark: Mark) -> Mark:
+        return replace(mark, text=to_you(mark.text, seat), title=to_you(mark.title, seat))
+
+    marks = (told(mark) if name in mark.text + mark.title else mark for mark in scene.marks)
+    return replace(scene, marks=tuple(marks))
+
+
+def unlit(scene: Scene) -> Scene:
+    """A scene whose buttons do not say which of them may be pressed, nor why not."""
+    return replace(scene, marks=tuple(map(untold, scene.marks)), captions={}, dashed=frozenset())
+
+
+def untold(mark: Mark) -> Mark:
+    """A mark without a word on whether it may be touched."""
+    words = mark.look.split()
+    if mark.id == "reason":
+        return replace(mark, text="")
+    if TELLING.isdisjoint(words) and REFUSES not in mark.title:
+        return mark
+    look = " ".join(word for word in words if word not in TELLING)
+    return replace(mark, look=look, title=mark.title.partition(REFUSES)[0])
