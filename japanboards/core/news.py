@@ -15,7 +15,7 @@ from typing import Any
 from .game import CHANCE, Seat, scores
 from .match import Match
 from .sources import sources
-from .story import Line, is_told, line, said_to, since_deciding
+from .story import Line, hearer, is_told, line, said_to, since_deciding
 from .viewer import seen
 from .words import capital, listed, minus, signed
 
@@ -111,7 +111,7 @@ def own_steps(match: Match[Any, Any], seat: Seat, told: Line) -> list[Line]:
     for event in match.states[told.at + 1].news if apart and told.events else ():
         actor = ACTOR.search(event.text) if event.clause.id in apart else None
         if actor and int(actor[1]) - 1 != told.seat:
-            text = capital(said_to(event.text, seat))
+            text = capital(said_to(event.text, hearer(match, seat)))
             acts.append((event.clause.id, Line(int(actor[1]) - 1, text, told.at)))
     gone = {clause for clause, _ in acts}
     kept = tuple(event for event in told.events if event[1] not in gone)

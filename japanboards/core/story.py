@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from .game import CHANCE, Seat
-from .match import Match
+from .game import CHANCE, NOBODY, Seat
+from .match import HUMAN, Match
 
 IRREGULAR = {"has": "have", "is": "are", "does": "do", "goes": "go"}
 
@@ -139,12 +139,17 @@ def joined_verb(found: re.Match[str]) -> str:
     return f"{found[1]} {bare(found[2])}"
 
 
+def hearer(match: Match[Any, Any], seat: Seat) -> Seat:
+    """Whom to call "you" at this seat: nobody where a bot sits, whom somebody only watches."""
+    return seat if 0 <= seat < match.players and match.seats[seat] == HUMAN else NOBODY
+
+
 def line(match: Match[Any, Any], at: int, seat: Seat) -> Line:
     """The move that led on from a position of the history, told to a seat."""
     before, after = match.states[at], match.states[at + 1]
-    mover = match.game.to_move(before)
-    text = said_to(match.game.notation.tell(before, match.moves[at]), seat)
-    events = tuple((said_to(event.text, seat), event.clause.id) for event in after.news)
+    mover, you = match.game.to_move(before), hearer(match, seat)
+    text = said_to(match.game.notation.tell(before, match.moves[at]), you)
+    events = tuple((said_to(event.text, you), event.clause.id) for event in after.news)
     return Line(CHANCE if mover is None else mover, text.rstrip("."), at, events)
 
 

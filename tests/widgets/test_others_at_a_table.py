@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import random
+import re
 import signal
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -9,8 +11,12 @@ from functools import partial
 import pytest
 from circles import circle
 
-from japanboards.bots import choose_by_search, choose_greedily
-from japanboards.core.story import set_up
+from japanboards import GAMES
+from japanboards.bots import BOTS, choose_by_search, choose_greedily, level_of
+from japanboards.core.around import around_of
+from japanboards.core.match import Match
+from japanboards.core.story import line, set_up
+from japanboards.core.viewer import Viewer
 from japanboards_widgets import advice, table
 from japanboards_widgets.table import Table
 
@@ -258,3 +264,17 @@ def test_a_hint_that_fails_says_so(monkeypatch):
     one = in_a_loop(play)
     assert status(one)[0] == "No hint was found: no idea"
     assert isinstance(one.last_error, RuntimeError)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nobody_is_called_you_where_only_bots_play(name):
+    count = max(2, GAMES[name].PLAYERS[0])
+    match = Match(GAMES[name], count, [BOTS["random"]] * count, board=GAMES[name].BOARDS[-1])
+    rng = random.Random(1)
+    for _ in range(25):
+        match.set_up()
+        match.play(rng.choice(match.game.legal_moves(match.state)))
+    told = [line(match, at, 0) for at in range(len(match.moves))]
+    told += around_of(match, Viewer(), level_of).lines
+    said = " ".join([text for each in told for text in (each.text, *dict(each.events))])
+    assert not re.search(r"\b[Yy]ou", said)

@@ -29,7 +29,10 @@ from .stage import style_with
 from .table import Table
 
 FILE = "japanboards-progress.json"
-STORED = "<p><em>This is a picture: run this cell to begin.</em></p>"
+STORED = (
+    "<p><b>To begin, run this cell: click it, then press Shift and Enter.</b> "
+    "Until then these are only pictures of the five games.</p>"
+)
 
 
 class HomePage(anywidget.AnyWidget):
@@ -162,7 +165,7 @@ class Home(ipw.VBox):  # type: ignore[misc]
         bundle = super()._repr_mimebundle_(**kwargs)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
         cells = "".join(f"<td>{image(game)}</td>" for game in self.games.values())
-        shown = {"text/plain": repr(self), "text/html": f"<table><tr>{cells}</tr></table>{STORED}"}
+        shown = {"text/plain": repr(self), "text/html": f"{STORED}<table><tr>{cells}</tr></table>"}
         return {**(data or {}), **shown}, metadata
 
 
