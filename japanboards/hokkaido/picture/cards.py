@@ -136,12 +136,12 @@ def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
 
 
 def key_mark(lying: Mapping[str, Lying], heads: Mapping[str, tuple[float, str]]) -> Mark:
-    """What the signs of the board mean, where there is room between the tickets."""
+    """What the signs of the board mean, just above the own cards while there is room."""
     above = [lies.y + SIZES[lies.size][1] / 2 for lies in lying.values() if lies.where not in OWN]
     top = max(above, default=TOP + HEAD)
     low = min(y for where, (y, _) in heads.items() if where in OWN) - HEAD / 2
-    room = low - top > KEY_SIZE[1] + 12
-    at = ((LEFT + RIGHT) / 2, round((top + low) / 2))
+    room = low - top > KEY_SIZE[1]
+    at = ((LEFT + RIGHT) / 2, round(low - KEY_SIZE[1] / 2))
     return Mark("key", f"key pips{'' if room else ' away'}", at if room else AWAY, "use key")
 
 
@@ -243,8 +243,8 @@ def number_spots(lies: Lying) -> tuple[Point, Point]:
         return (lies.x + one, lies.y + 8), (lies.x + two, lies.y + 8)
     y = lies.y + (7.5 if lies.size == "wide" else 0)
     right = lies.x + SIZES[lies.size][0] / 2
-    if lies.where == "revealed":
-        return (right - STUB, y), (right - STUB, y)
+    if lies.where == "revealed":  # what it is for stands beside it
+        return (right - STUB / 2, lies.y), (right - STUB / 2, lies.y)
     return (right - 1.5 * STUB, y), (right - 0.5 * STUB, y)
 
 

@@ -37,7 +37,7 @@ SMALL = 40 / 700  # the small map, of the board
 SIZES = {"wide": (252, 44, 48), "flat": (252, 26, 28), "half": (123, 35, 38)}
 LEGS = {"wide": 1, "flat": 0.6}  # the size of the small map on a ticket
 STUB = 38  # of a ticket, for one number
-LABELS = {"public": ("1st", "2nd"), "hand": ("keep", "reveal"), "revealed": ("now and end",)}
+LABELS = {"public": ("1st", "2nd"), "hand": ("keep", "reveal"), "revealed": ("twice",)}
 GAP = "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0zm4 0h8m-4-4v8"  # where a piece is missing
 KEY = (  # what the signs of the board mean
     ('<use href="#coin" transform="scale(.68)"/>', "an action; there are three a turn"),
@@ -47,9 +47,9 @@ KEY = (  # what the signs of the board mean
     (f'<path class="st-gap" d="{GAP}"/>', "what the route you look at needs"),
     ('<use href="#house" transform="scale(.95)"/>', "a city, where routes begin and end"),
 )
-KEY_STEP = 22
+KEY_STEP = 20
 KEY_SIZE = (252, KEY_STEP * len(KEY) + 14)
-HALVES = {"public": (-42, 18), "hand": (-44, 10), "revealed": (-18,)}  # labels on half tickets
+HALVES = {"public": (-42, 18), "hand": (-44, 10), "revealed": (-24,)}  # labels on half tickets
 
 
 @remembered
@@ -213,7 +213,7 @@ def body(kind: str, size: str) -> str:
     stubs += [f"M{cut + STUB:g} {up + 7:g}V{-up - 6:g}"] if kind != "revealed" else []
     tear = path("".join(stubs), stroke="var(--border)", stroke_dasharray="2 2.6", fill="none")
     places = HALVES[kind] if size == "half" else [cut + x for x in stub_middles(kind)]
-    y = 8 if size == "half" else up + 11
+    y = 8 if size == "half" else 0 if kind == "revealed" else up + 11
     words = "" if size == "flat" else "".join(
         word(text, x, y, "st-tiny" if size == "half" else "st-word")
         for text, x in zip(LABELS[kind], places, strict=True)
@@ -232,7 +232,7 @@ def ticket(kind: str, size: str, nth: int) -> str:
 
 def stub_middles(kind: str) -> list[float]:
     """The middles of a ticket's stubs, from where they begin."""
-    return [STUB] if kind == "revealed" else [STUB / 2, 1.5 * STUB]
+    return [0.5 * STUB] if kind == "revealed" else [STUB / 2, 1.5 * STUB]
 
 
 def small(at: Point) -> Point:

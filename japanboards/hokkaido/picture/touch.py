@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ...core.asking import Choice, Way, sentence, ways_by
 from ...core.game import Seat
@@ -179,7 +179,10 @@ BUTTONS = (  # what may be chosen in a turn: touch, words, kind, and why not in 
 )
 
 
-SHORT = 60  # letters of a reason that a button has room for
+SHORT = 36  # letters of a note or reason: two rows, so that no button changes its height
+
+
+TWICE = "HOK-TURN-05"  # no kind of action is taken three times
 
 
 def choices(state: State, seat: Seat) -> list[Choice]:
@@ -188,8 +191,7 @@ def choices(state: State, seat: Seat) -> list[Choice]:
         return []
     legal = {picks(move)[-1] for move in legal_moves(state)} if state.step in (ACT, KEEP) else set()
     if state.step == KEEP:
-        why = "" if "do:both" in legal else reason(state, "both", "")
-        return [Choice("do:both", "Keep both", note="for one more action", reason=why)]
+        return choices_while_keeping(state, legal)
     if state.step != ACT:
         return []
     found = [
@@ -204,31 +206,42 @@ def choices(state: State, seat: Seat) -> list[Choice]:
     return [*found, *([Choice("do:stop", "End the turn")] if "do:stop" in legal else [])]
 
 
+def choices_while_keeping(state: State, legal: Collection[str]) -> list[Choice]:
+    """The same buttons while drawn cards wait, so that nothing moves: both may be kept."""
+    why = "" if "do:both" in legal else "both cost an action more than is left"
+    both = Choice("do:both", "Keep both", note="for one more action", reason=why)
+    first = "first keep a drawn card"
+    return [
+        both if verb == "draw" else Choice(f"do:{verb}", text, reason=first)
+        for verb, text, _, _ in BUTTONS
+    ]
+
+
 NOTES = {  # what an action does, and what it costs
-    "grow": "a piece from your hand joins a province",
+    "grow": "a piece from your hand joins",
     "claim": "costs a piece of your hand",
     "reveal": "lays a card open; costs a piece",
-    "draw": "look at two cards, keep one",
-    "take": "a public card comes to your hand",
-    "discard": "a card of your hand becomes public",
+    "draw": "see two, keep one",
+    "take": "a public card to your hand",
+    "discard": "a card of yours becomes public",
 }
 
 
 def note(state: State, verb: str, kind: int) -> str:
     """What an action does, and how often it was done."""
-    once = "done once" if state.spent[kind] == 1 else ""
-    left = f"{state.deck} left" if verb == "draw" else ""
-    return "; ".join(filter(None, [NOTES[verb], left, once]))
+    if state.spent[kind] == 1:
+        return "done once, and once more at most"
+    return f"{NOTES[verb]}; {state.deck} left" if verb == "draw" else NOTES[verb]
 
 
 def reason(state: State, verb: str, general: str) -> str:
     """Why an action cannot be done: what stands against all that it could be about."""
-    said = [
-        [breach.complaint.split(";")[0] for breach in breaches(state, move)]
-        for move in meant_by_button(state, verb, None, ())
-    ]
+    found = [breaches(state, move) for move in meant_by_button(state, verb, None, ())]
+    if found and all(any(each.clause.id == TWICE for each in broken) for broken in found):
+        return "done twice, which is the most"
+    said = [[breach.complaint.split(";")[0] for breach in broken] for broken in found]
     common = [text for text in said[0] if all(text in other for other in said)] if said else []
-    return next((text for text in common if len(text) <= SHORT or not general), general)
+    return next((text for text in common if len(text) <= SHORT), general)
 
 
 # --- what is touched ---
