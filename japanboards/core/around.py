@@ -25,6 +25,7 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -309,11 +310,14 @@ def changed_since(
         whole = replace(whole, gone=tuple(traces(steps)))
     minor = getattr(match.game.scene, "minor", lambda move: 0)
     pins: dict[str, int] = {}
+    times = Counter(each.at for each in numbered(told))
     for number, each in enumerate(numbered(told), 1):
         if each.at < since[0] or minor(match.moves[each.at]) > 1:  # the own move, or a small one
             continue
         step = changes(scene_at(match, each.at, viewer), scene_at(match, each.end, viewer))
         there = [name for name in step.changed if name in whole.changed and name not in pins]
+        if times[each.at] > 1:  # two did something in one move: each has a mark of their own
+            there = [name for name in there if name.endswith(f":{each.seat}")] or there
         if any(is_framed(by_id(now)[name]) for name in there):
             continue
         if there:  # a piece that moved tells more than what came of it

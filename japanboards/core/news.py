@@ -22,7 +22,6 @@ from .words import capital, listed, minus, signed
 FEW = 12  # lines of news
 MANY = 5  # consequences of one move, or of chance, that are told instead, as a summary
 PARTS = 3  # of the rulebook in what chance did: as many as the end of a round has
-TO_YOU = re.compile(r"\byour?\b")
 LOST = re.compile(r"^you lose\b")
 ACTOR = re.compile(r"^player (\d+) ")
 
@@ -30,9 +29,9 @@ ACTOR = re.compile(r"^player (\d+) ")
 def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
     """The lines worth telling of what happened since, and how many are left out.
 
-    Where a move had many consequences, such as the end of a round, these are told first, by the
-    parts of the rulebook. Of the others the own move stays, then what matters most by the
-    game, then the newest.
+    All of it is told in order of time. Where a move had many consequences, such as the end of a
+    round, these are told by the parts of the rulebook. Of the others the own move stays, then
+    what matters most by the game, then the newest.
     """
     since = since_deciding(match, seat)
     much = much_of(match, since)
@@ -51,7 +50,8 @@ def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
         return step.seat == CHANCE, step.seat != seat, minor(match.moves[step.at]), -step.at
 
     kept = sorted(sorted(steps, key=weight)[:FEW], key=lambda step: step.at)
-    return [*summary, *kept], len(steps) - len(kept)
+    before = [step for step in kept if much and step.at <= much[-1]]
+    return [*before, *summary, *kept[len(before) :]], len(steps) - len(kept)
 
 
 def much_of(match: Match[Any, Any], since: Sequence[int]) -> list[int]:
@@ -89,19 +89,12 @@ def just_settled(match: Match[Any, Any]) -> bool:
 
 
 def summed_up(match: Match[Any, Any], seat: Seat, much: Sequence[int]) -> list[Line]:
-    """All consequences of some moves, by the parts of the rulebook: a heading, then lines.
-
-    What is about the reader comes first in each part.
-    """
+    """All consequences of some moves, by the parts of the rulebook: a heading, then lines."""
     found: dict[str, list[str]] = {}
     for at in much:
         for text, clause in without_losses(line(match, at, seat)).events:
             found.setdefault(match.game.BOOK[clause].section, []).append(text)
-    own_first = {
-        part: sorted(texts, key=lambda text: not TO_YOU.search(text))
-        for part, texts in found.items()
-    }
-    return [Line(CHANCE, "\n".join([part, *texts]), much[-1]) for part, texts in own_first.items()]
+    return [Line(CHANCE, "\n".join([part, *texts]), much[-1]) for part, texts in found.items()]
 
 
 def own_steps(match: Match[Any, Any], seat: Seat, told: Line) -> list[Line]:

@@ -98,10 +98,10 @@ def chosen(state, seat=0):
 def test_what_cannot_be_paid_stays_with_the_reason():
     found = chosen(acting("flexible", "red: 5 ryo"))
     assert found["flexible:travel"] == Choice(
-        "flexible:travel", "A step on Travel", "3 Ryo", "now 0, then 1"
+        "flexible:travel", "Travel step", "3 Ryo", "now 0, then 1"
     )
     assert found["flexible:honor"] == Choice(
-        "flexible:honor", "4 Honor", "8 Ryo", "", "that costs 8 Ryo, and player 1 has 5"
+        "flexible:honor", "4 Honor", "8 Ryo", "", "player 1 has 5 Ryo"
     )
 
 
@@ -284,9 +284,9 @@ def test_income_and_honor_stand_in_a_small_table_with_their_clauses():
     assert {"rule P5-01", "rule P6-02"} <= {mark.text for mark in drawn.marks}
 
 
-def test_the_small_table_has_a_dash_where_a_round_pays_nothing():
-    assert table_rows(read(f"round: 1\nturn: red\n{EXAMPLE}"))[0] == ["2", "5", "7", "-"]
-    assert table_rows(read(f"round: 5\nturn: red\n{EXAMPLE}"))[0] == ["2", "5", "-", "2 + 1 = 3"]
+def test_the_small_table_says_none_where_a_round_pays_nothing():
+    assert table_rows(read(f"round: 1\nturn: red\n{EXAMPLE}"))[0] == ["2", "5", "7", "none"]
+    assert table_rows(read(f"round: 5\nturn: red\n{EXAMPLE}"))[0] == ["2", "5", "none", "2 + 1 = 3"]
 
 
 def test_a_claimed_row_has_the_sign_that_the_player_has_at_the_table():

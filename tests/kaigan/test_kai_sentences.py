@@ -124,13 +124,13 @@ PAID = after(acting("dispatch", "red: 20 ryo; surveyors Mutsu"), "dispatch 2", "
             read("turn: red"),
             ["space:1/1"],
             "Player 1 lays a card on row 1, space 1.",
-            "Side job is printed on row 1, space 1 [KAI-P1-03]",
+            "Side job is printed on row 1, space 1, so no card is laid there [KAI-P1-03]",
         ),
         (
             acting("artistic"),
             ["card:mapping"],
             "Player 1 lays Mapping.",
-            "now the rows act; this is for when cards are laid and rows claimed [KAI-FLOW-02]",
+            "this is for the cards; now the rows act [KAI-FLOW-02]",
         ),
         (
             acting("artistic", "red: 20 ryo; surveyors Mutsu Mutsu Mutsu"),
@@ -253,7 +253,7 @@ def dimmed(state):
         ),
         (
             acting("great", "red: 5 ryo; surveyors Mutsu"),
-            {"great:rich": "that costs 10 Ryo, and player 1 has 5"},
+            {"great:rich": "player 1 has 5 Ryo"},
         ),
         (
             acting("great", "red: 20 ryo; surveyors Mutsu", tiles(Mutsu="red 4")),
@@ -275,7 +275,10 @@ def test_the_first_reason_is_about_the_row_that_was_touched():
     match = Match(kaigan, 4, start=read("row 3: blue"))
     session = Session(match, Viewer(uncovered=True))
     told = [each.text for each in session.why_not(["row:3"])]
-    assert told == [
-        "Not possible: row 3 is claimed by Player 3 already",
-        "A turn opens with a card; only then may a row be claimed",
-    ]
+    assert told == ["Not possible: row 3 is claimed by Player 3 already"]
+
+
+def test_in_another_phase_nothing_else_is_said():
+    session = Session(Match(kaigan, 4, start=acting("artistic")), Viewer(uncovered=True))
+    told = [each.text for each in session.why_not(["space:3/1"])]
+    assert told == ["Not possible: this is for the cards; now the rows act"]

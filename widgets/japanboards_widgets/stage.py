@@ -145,15 +145,15 @@ def described(around: Around) -> dict[str, Any]:
     """What stands around the board, as the browser is told."""
     seats = {strip.seat: strip.color for strip in around.strips}
     pinned = {number for _, number in around.pins}
-    numbers = {line.at: number for number, line in enumerate(numbered(around.lines), 1)}
+    numbers = {id(line): number for number, line in enumerate(numbered(around.lines), 1)}
     lines = [
         {
             "seat": line.seat,
             "text": line.text,
             "why": "; ".join(text for text, _ in line.events),
             "at": line.at,
-            "number": numbers.get(line.at, 0),
-            "pin": numbers.get(line.at, 0) if numbers.get(line.at) in pinned else 0,
+            "number": numbers.get(id(line), 0),
+            "pin": numbers.get(id(line), 0) if numbers.get(id(line)) in pinned else 0,
             "color": seats.get(line.seat, ""),
         }
         for line in around.lines

@@ -5,6 +5,8 @@ What cannot be done stays in its place with the reason.
 
 from __future__ import annotations
 
+import re
+
 from ...core.asking import Choice
 from ...core.game import Seat
 from ...core.secrets import HIDDEN
@@ -41,7 +43,7 @@ def choices(state: State, seat: Seat) -> list[Choice]:
     ]
 
 
-TILES_NOTE = "for each tile; touch them, then Done"
+TILES_NOTE = "a tile; touch them, then Done"
 Row = tuple[str, str, str, str]  # pick, text, price, note
 
 
@@ -75,7 +77,7 @@ def main_rows(state: State) -> list[Row]:
             return [
                 ("great:plain", "1 marker each", f"{GREAT_PRICES['plain']} Ryo", TILES_NOTE),
                 ("great:rich", "1 or 2 each", f"{GREAT_PRICES['rich']} Ryo", TILES_NOTE),
-                ("done", "Done", "", ""),
+                ("done", "Done", "", "after the tiles"),
             ]
     return [plain_row(state)] if state.action in CHOICELESS else []
 
@@ -97,7 +99,7 @@ def flexible_row(state: State, choice: str) -> Row:
         return "flexible:ryo", f"Take {FLEXIBLE_RYO} Ryo", price, ""
     if choice == "honor":
         return "flexible:honor", f"{FLEXIBLE_HONOR} Honor", price, ""
-    return f"flexible:{choice}", f"A step on {choice.title()}", price, step_note(state, choice)
+    return f"flexible:{choice}", f"{choice.title()} step", price, step_note(state, choice)
 
 
 def step_note(state: State, track: str) -> str:
@@ -133,7 +135,11 @@ def move_of(pick: str) -> Move:
 
 def reason(state: State, pick: str) -> str:
     """Why a choice cannot be made, in the words of the rule against it."""
-    return breaches(state, move_of(pick))[0].complaint
+    said = breaches(state, move_of(pick))[0].complaint
+    return COSTS.sub(r"\1 Ryo", said)  # its price stands on the button
+
+
+COSTS = re.compile(r"^that costs \d+ Ryo, and (.+ has \d+)$")
 
 
 # --- words of the table around the picture ---
@@ -146,7 +152,7 @@ def ending(state: State) -> str:
     """Before the last round is over: what counts at its end."""
     if state.round < state.board.rounds or state.phase == OVER:
         return ""
-    return "then Travel and money count, too"
+    return "then Travel, money count"
 
 
 def round_heading(state: State) -> str:

@@ -34,16 +34,16 @@ def payday(state: State) -> Scene:
 
 
 def rows(state: State) -> list[tuple[int, tuple[str, ...]]]:
-    """By seat: both numbers, the income, and the Honor; a dash where the round pays none."""
+    """By seat: both numbers, the income, and the Honor; "none" where the round pays nothing."""
     board, last = state.board, state.round == state.board.rounds
     honored = last or state.round in board.honor_rounds
     places = {seat: points for seat, points, _ in government_places(state.players)}
     found: list[tuple[int, tuple[str, ...]]] = []
     for seat, player in enumerate(state.players):
         art, government = board.artistic[player.artistic], board.government[player.government]
-        income = "-" if last else str(art + government)
+        income = "none" if last else str(art + government)
         place = places.get(seat, 0)
-        honor = f"{art} + {place} = {art + place}" if honored else "-"
+        honor = f"{art} + {place} = {art + place}" if honored else "none"
         found.append((seat, (str(seat + 1), str(art), str(government), income, honor)))
     return found
 

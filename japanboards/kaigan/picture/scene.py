@@ -16,11 +16,12 @@ from .layout import HEIGHT, WIDTH
 from .payday import payday
 from .scenery import scenery
 from .tiles import map_marks, sea_marks
-from .touch import intended_moves, picks, prompt, ways
+from .touch import against, intended_moves, picks, prompt, ways
 from .tracks import honors, purse_marks, track_marks
 
 __all__ = [
     "OWN_STEPS",
+    "against",
     "choices",
     "closing",
     "ending",

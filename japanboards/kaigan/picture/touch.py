@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.asking import Way, sentence, ways_by
+from ...core.rulebook import Breach
 from ..book import BOOK
 from ..cards import (
     DISPATCH_PRICES,
@@ -193,6 +194,17 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
         case "dispatch":
             return [Dispatch(int(word))]
     return [PLAIN[last]] if last in PLAIN else on_tiles(state, said, touched)
+
+
+def against(state: State, touched: Sequence[str]) -> list[Breach]:
+    """The one reason that decides: in another phase nothing else matters, then the first rule."""
+    meant = [BOOK.breaches(state, move) for move in intended_moves(state, touched)]
+    refused = [broken for broken in meant if broken]
+    if not refused or len(refused) < len(meant):
+        return []
+    broken = min(refused, key=len)
+    first = next((each for each in broken if each.clause.id == "KAI-FLOW-02"), broken[0])
+    return [each for each in broken if each.complaint == first.complaint]
 
 
 def resolved(state: State) -> str:

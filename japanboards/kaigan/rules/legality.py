@@ -27,6 +27,7 @@ PHASES = {
     NEUTRAL: "dice are rolled for neutral markers",
     SCORING: "complete tiles are scored and replaced",
 }
+NAMES = {TILES: "tiles", CARDS: "cards", ACTIONS: "actions", NEUTRAL: "dice", SCORING: "scoring"}
 LAYING = (Lay, Quadrant, Claim, Stop)
 WHEN = {
     **dict.fromkeys(LAYING, (CARDS,)),
@@ -63,7 +64,7 @@ def the_game_is_not_over(state: State, move: Move) -> str | None:
 def every_move_has_its_phase(state: State, move: Move) -> str | None:
     when = WHEN[type(move)]
     if state.phase not in (*when, OVER):
-        return f"now {PHASES[state.phase]}; this is for when {PHASES[when[0]]}"
+        return f"this is for the {NAMES[when[0]]}; now {PHASES[state.phase]}"
 
 
 # --- chance ---
@@ -136,7 +137,8 @@ def a_printed_space_takes_no_card(state: State, move: Lay) -> str | None:
     if exists(state, move) and (
         action := state.board.printed[state.board.space(move.row, move.space)]
     ):
-        return f"{TITLES[action]} is printed on row {move.row}, space {move.space}"
+        where = f"row {move.row}, space {move.space}"
+        return f"{TITLES[action]} is printed on {where}, so no card is laid there"
 
 
 @BOOK.rule("KAI-RULING-08", Lay)

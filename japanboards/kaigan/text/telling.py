@@ -73,9 +73,9 @@ def tell_action(state: State, move: Move) -> str:
         case Pass():
             return f"passes on {TITLES.get(state.action, 'this space')}"
         case Act():
-            return tell_plain(state.action)
+            return tell_plain(state, state.action)
         case Flexible(choice):
-            return tell_flexible(choice)
+            return tell_flexible(state, choice)
         case Dispatch(count):
             return f"pays {DISPATCH_PRICES.get(count, 0)} Ryo to dispatch {count} surveyors"
         case Send(origin, tile):
@@ -98,23 +98,33 @@ def tell_send(origin: str, tile: str) -> str:
     return f"sends a surveyor{f' from {source}' * bool(origin)}{f' to {tile}' * bool(tile)}"
 
 
-def tell_plain(action: str) -> str:
+def tell_plain(state: State, action: str) -> str:
     """An action without choices."""
     if action == "job":
         return f"takes {JOB_RYO} Ryo for a side job"
     if action == "reputation":
         return f"gets {REPUTATION_HONOR} Honor for reputation"
-    return f"goes a step on {TITLES.get(action, 'a track')}"
+    return f"goes a step on {TITLES.get(action, 'a track')}{to_where(state, action)}"
 
 
-def tell_flexible(choice: str) -> str:
+def tell_flexible(state: State, choice: str) -> str:
     """One of the flexible alternatives."""
     price = FLEXIBLE_PRICES.get(choice, 0)
     if choice == "ryo":
         return f"takes {FLEXIBLE_RYO} Ryo"
     if choice == "honor":
         return f"pays {price} Ryo for {FLEXIBLE_HONOR} Honor"
-    return f"pays {price} Ryo for a step on {choice.title()}"
+    return f"pays {price} Ryo for a step on {choice.title()}{to_where(state, choice)}"
+
+
+def to_where(state: State, track: str) -> str:
+    """The number that a step on a track leads to, where there is one more."""
+    board = state.board
+    at = getattr(state.player, track) if track in board.ends else 0
+    if track not in board.ends or at == board.ends[track]:
+        return ""
+    numbers = {"artistic": board.artistic, "government": board.government}
+    return f", to {numbers.get(track, range(board.travel + 1))[at + 1]}"
 
 
 def tell_great(tariff: str, tiles: tuple[str, ...]) -> str:

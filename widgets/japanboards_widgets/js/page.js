@@ -166,7 +166,7 @@ export function wholeScreen(button, root) {
 export function growButton(root, title) {
   const name = () => {
     const grown = root.classList.contains("grown");
-    button.textContent = `${title()} (${grown ? "smaller" : "larger"})`;
+    button.textContent = `${title()} (${grown ? "press to shrink" : "press to enlarge"})`;
     button.setAttribute("aria-expanded", String(grown));
   };
   const grow = () => (root.classList.toggle("grown"), name());
