@@ -98,7 +98,7 @@ def chosen(state, seat=0):
 def test_what_cannot_be_paid_stays_with_the_reason():
     found = chosen(acting("flexible", "red: 5 ryo"))
     assert found["flexible:travel"] == Choice(
-        "flexible:travel", "Travel step", "3 Ryo", "now 0, then 1"
+        "flexible:travel", "Travel", "3 Ryo", "a step: now 0, then 1"
     )
     assert found["flexible:honor"] == Choice(
         "flexible:honor", "4 Honor", "8 Ryo", "", "player 1 has 5 Ryo"

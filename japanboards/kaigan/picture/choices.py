@@ -99,7 +99,7 @@ def flexible_row(state: State, choice: str) -> Row:
         return "flexible:ryo", f"Take {FLEXIBLE_RYO} Ryo", price, ""
     if choice == "honor":
         return "flexible:honor", f"{FLEXIBLE_HONOR} Honor", price, ""
-    return f"flexible:{choice}", f"{choice.title()} step", price, step_note(state, choice)
+    return f"flexible:{choice}", choice.title(), price, f"a step: {step_note(state, choice)}"
 
 
 def step_note(state: State, track: str) -> str:
