@@ -317,12 +317,24 @@ def changed_since(
         step = changes(scene_at(match, each.at, viewer), scene_at(match, each.end, viewer))
         there = [name for name in step.changed if name in whole.changed and name not in pins]
         if times[each.at] > 1:  # two did something in one move: each has a mark of their own
-            there = [name for name in there if name.endswith(f":{each.seat}")] or there
+            there = of_one(match, each, there)
         if any(is_framed(by_id(now)[name]) for name in there):
             continue
         if there:  # a piece that moved tells more than what came of it
             pins[max(reversed(there), key=lambda name: bool(by_id(now)[name].on))] = number
     return whole, tuple(pins.items())
+
+
+def of_one(match: Match[Any, Any], told: Line, names: Sequence[str]) -> list[str]:
+    """Of the marks that a move changed, those of one of two players who did something in it.
+
+    What was touched is the mover's; else the ids of a player's marks end with the seat.
+    """
+    touched = match.game.scene.picks(match.moves[told.at])
+    moved = match.game.to_move(match.states[told.at]) == told.seat
+    theirs = [name for name in names if name.endswith(f":{told.seat}")]
+    chosen = [name for name in names if (name in touched) == moved]
+    return (chosen or theirs or [*names]) if moved else (theirs or chosen or [*names])
 
 
 def is_framed(mark: Mark) -> bool:

@@ -13,7 +13,20 @@ QUIET = frozenset(
 )
 # Words of a look that only say whose turn it is, or what may be used now.
 PASSING = frozenset(
-    {"now", "next", "strong", "pale", "used", "spent", "closed", "free", "off", "own"}
+    {
+        "now",
+        "next",
+        "strong",
+        "pale",
+        "used",
+        "spent",
+        "closed",
+        "free",
+        "off",
+        "own",
+        "itself",
+        "later",
+    }
 )
 MOST = 16  # places that are marked at once; where more change, it is another page of the game
 

@@ -37,6 +37,8 @@ pips, swatch decoration beside a number; not said, and gone on a small board
 left, right  where the text begins or ends, instead of its middle; ``strong``, ``soft``: its weight
 minor        gone below 640 px, where words give way and those that stay grow
 zone-N       lies in this zone of a narrow board, wherever its place is
+itself       a piece that can do nothing: touched first, it is refused, and not its place
+later        what may be touched for several things: lit when one of these is chosen
 kin-WORD     a mark for a piece, which glides to it from another of its kin
 fits-WORD    how large it is drawn, for want of room; ``noted``: below its first line is a note.
              That these change is no news

@@ -6,6 +6,7 @@ import pytest
 from hokkaido_toy import X, Y, after, cited, real, told, toy, verdict
 
 from japanboards import hokkaido
+from japanboards.core.changes import changes
 from japanboards.core.choosing import against, nearest
 from japanboards.core.game import CHANCE, playout
 from japanboards.hokkaido import Grow, Keep, Land
@@ -320,3 +321,11 @@ def test_the_last_action_is_asked_for_by_its_clause():
     assert hokkaido.scene.asked_by(SPENT) == ("HOK-TURN-03",)
     assert "must be taken" in hokkaido.scene.prompt(SPENT)
     assert hokkaido.scene.asked_by(toy("pieces 1: S 1")) == ()
+
+
+def test_that_a_piece_cannot_go_anywhere_is_no_news():
+    """Who ends a turn with two Land Moves has moved one piece, not changed all of them."""
+    before = real("turn: player 1, land 1", "pieces 1: Sorachi 1, Kasai 1", "pieces 2: Kameda 1")
+    then = after(before, "land Sorachi Uryu")
+    scenes = [hokkaido.scene.scene(state, 0) for state in (before, then)]
+    assert not any("Kasai" in name for name in changes(*scenes).changed)

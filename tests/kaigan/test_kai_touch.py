@@ -129,3 +129,14 @@ def test_touches_mean_nothing_while_chance_moves_and_after_the_end():
     assert (
         intended_moves(read("phase: neutral"), ["row:2"]) == intended_moves(over, ["row:2"]) == []
     )
+
+
+def test_the_tiles_of_a_great_map_are_lit_when_it_is_said_what_for():
+    for action, later in [("great", True), ("mapping", False)]:
+        looks = [
+            mark.look.split()
+            for mark in kaigan.scene.scene(acting(action), 0).marks
+            if mark.pick.startswith("tile:")
+        ]
+        assert looks
+        assert all(("later" in look) is later for look in looks)

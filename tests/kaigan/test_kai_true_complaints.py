@@ -66,7 +66,7 @@ TRUE = {
     r"player (\d) has no (.+) card in hand(, only .+)?": lambda s, m, who, card, only: (
         m.card not in s.players[int(who) - 1].cards
     ),
-    r"(.+) is printed on row (\d), space (\d), so no card is laid there": lambda s, m, title, r, c: (
+    r"(.+) is printed on row (\d), space (\d), so no .+": lambda s, m, title, r, c: (
         TITLES[s.board.printed[space(s, r, c)]] == title
     ),
     r"the Quadrant Card is away.*": lambda s, m: s.quadrant != NO_SEAT,

@@ -152,7 +152,7 @@ def ending(state: State) -> str:
     """Before the last round is over: what counts at its end."""
     if state.round < state.board.rounds or state.phase == OVER:
         return ""
-    return "then Travel, money count"
+    return "then Travel and Ryo"
 
 
 def round_heading(state: State) -> str:

@@ -47,7 +47,7 @@ def square_marks(state: State, at: int, site: Site | None, corner: Spot) -> Iter
     if site is None:
         yield Mark(f"square:{at}", "square gap", middle, FIT.format("gap"), title=title, edge=EDGE)
     else:
-        look = f"place square {site.tile.kind}"
+        look = f"place square {site.tile.kind}{' later' * (state.action == 'great')}"
         shape = tile_stamp(state.board, site.tile)
         yield Mark(f"square:{at}", look, middle, shape, "", 10, pick_of(site), title, EDGE)
     laid = pieces(site) if site else []

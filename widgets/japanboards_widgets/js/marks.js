@@ -63,6 +63,8 @@ export const inZone = (look, { zone }) => (zone ? `${look} ${zone}` : look);
 export const isPath = (shape) => /^m/i.test(shape);
 /** @param {Mark} mark */
 export const isAway = (mark) => looks(mark, "away");
+/** @param {Mark} mark lit only when something else is chosen */
+export const isLater = (mark) => looks(mark, "later");
 /** @param {Mark} mark */
 export const isTouchable = (mark) => mark.pick !== "" && !isAway(mark);
 

@@ -1,7 +1,7 @@
 // @ts-check
 // What is lit, chosen and said of each mark: worked out from the position and the touches. Pure.
 import { consider, dashedGoals, isCounted, labelsOf } from "./choosing.js";
-import { isAway, isTouchable } from "./marks.js";
+import { isAway, isLater, isTouchable } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
 /** @typedef {import("./stage.js").Light} Light */
@@ -93,7 +93,8 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
   for (const [id, mark] of shown) {
     const chosenNow = held.has(id);
     const again = !armed && byPick.get(mark.pick)?.length === 1; // it alone stands for a pick that may be touched twice
-    const lit = !live.unlit && isTouchable(mark) && offers.has(mark.pick) && (!chosenNow || again);
+    const early = !picked.length && isLater(mark); // it may be touched, but for several things: first one is chosen
+    const lit = !live.unlit && !early && isTouchable(mark) && offers.has(mark.pick) && (!chosenNow || again);
     if (chosenNow) want("picked", id);
     else if (lit && dashed.has(mark.pick)) want("dashed", id);
     else if (lit && ready.has(mark.pick)) want("ready", id);
