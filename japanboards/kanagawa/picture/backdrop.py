@@ -74,7 +74,7 @@ def mat(board: Board, plan: Layout) -> str:
         drawn += line("rollline", f"M{x + w + 4} {y}v{h}M{x + w + 9} {y}v{h}")
     for at in range(plan.seats):
         left, _ = plan.square(at, 0)
-        drawn += text(f"Column {at + 1}", left, y + 17, 12.5, "onmat title")
+        drawn += text(f"Column {at + 1}", left, y + 14.5, 12, "onmat title")
         for down in range(ROWS):
             drawn += square(plan, at, down, board.school[down][at] == "D")
     return drawn

@@ -18,14 +18,15 @@ from .studio import area, studio_marks
 from .table import can_mark, card_marks, paintable
 
 HANDS = 7
+TIGHT = 66.0  # plates that are lower have two lines beside the Harmony
 TOKENS = {
     "master": "the Grand Master: first player of this round",
     "assistant": "the Assistant: first player of the next round",
     "storm": "storm tokens: each makes a card show any season at the end",
 }
 KEYS = {  # what is on a card: stamps and words
-    "wood": "for the studio",
-    "picture": "for the print",
+    "wood": "studio half",
+    "picture": "print half",
     "need": "landscape",
     "season": "season",
     "harmony": "Harmony",
@@ -69,8 +70,9 @@ def plate_marks(state: State, seat: Seat, plate: Box, name: str) -> Iterator[Mar
     title = f"{whose}{count_of(many, 'card')} of the {ends} that end the game"
     total = total_of(state, seat)
     said = f"player {seat + 1} has {total} Harmony, if the game ended now"
-    crest, ring = (1.15, 1.6) if large else (min(1, plate.h / 66), min(1.3, plate.h / 57))
+    crest, ring = (1.15, 1.6) if large else (min(1, plate.h / 70), min(1.3, plate.h / 57))
     length = (x + 10, lines[2]) if large else (x + 36, lines[1])
+    tight = not large and plate.h < TIGHT  # what lies there stands beside the Harmony, not below
     yield Mark(f"{name}crest", "swatch", (x + 16, lines[0]), f"use crest{seat} {n(crest, 2)}")
     yield Mark(
         f"{name}player", "soft left title", (x + 31, lines[0]), "", f"Player {seat + 1}", 13.5
@@ -78,7 +80,7 @@ def plate_marks(state: State, seat: Seat, plate: Box, name: str) -> Iterator[Mar
     yield Mark(
         f"{name}harmony",
         "swatch onpaper strong",
-        (x + 18, lines[1]),
+        (x + 18, (lines[1] + lines[2]) / 2 if tight else lines[1]),
         f"use ring {n(ring, 2)}",
         f"{total}",
         17 if large else 12,
@@ -93,7 +95,7 @@ def plate_marks(state: State, seat: Seat, plate: Box, name: str) -> Iterator[Mar
         "assistant": state.assistant == seat,
         "storm": painter.storms,
     }
-    at = x + 15
+    at = x + (45 if tight else 15)
     for token, title in TOKENS.items():
         many = painter.storms if token == "storm" else 1
         size = "use storms" if many > 1 else f"use {token} {'.9' if token == 'storm' else '.72'}"
@@ -102,7 +104,7 @@ def plate_marks(state: State, seat: Seat, plate: Box, name: str) -> Iterator[Mar
         text = f"{many}" if many > 1 else ""
         title = title if has[token] else ""
         yield Mark(f"{name}has {token}", look, place, shape, text, 12.5, title=title)
-        at += 22 + 12 * (many > 1) if has[token] else 0
+        at += (18 if tight else 22) + 12 * (many > 1) if has[token] else 0
     faces = [
         on_card(state.board.cards[card]) if card not in BACKS else f"a {card} card face down"
         for card in held
@@ -204,7 +206,7 @@ def key_marks(room: Box, top: float, across: int) -> Iterator[Mark]:
     step = (room.h - 26) / rows
     for at, (name, words) in enumerate(list(KEYS.items())[: rows * across]):
         y = room.bottom - 6 - step * (rows - at % rows - 0.5)
-        x = round(room.x + 34 + (at // rows) * 0.475 * room.w, 1)
+        x = round(room.x + 34 + (at // rows) * 0.48 * room.w, 1)
         there = y - 16 >= top
         yield Mark(
             f"key:{name}",

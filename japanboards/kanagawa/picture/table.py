@@ -90,7 +90,7 @@ def header_marks(state: State) -> Iterator[Mark]:
 
 def school_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
     """The mat: columns to touch, and the cards on them."""
-    high, top = 234 * plan.card + 5, plan.mat.y + 23  # below its name: a ring would cover that
+    high, top = 234 * plan.card, plan.mat.y + 27  # below its name: a ring would cover that
     for at in range(plan.seats):
         x, _ = plan.square(at, 0)
         box, pick = f"box {n(114 * plan.card)} {n(high)}", f"column:{at + 1}"
