@@ -28,13 +28,17 @@ def course(review: Review, ax: Any = None) -> Any:
         )
     low, high = [each.low for each in known], [each.high for each in known]
     ax.fill_between(at, low, high, color="black", alpha=0.12, linewidth=0)
+    near, before, height = 0.12 * (review.last or 1), -review.last, 101
     for letter, step in zip("ABC", turning_points(review), strict=False):
+        height = 112 if step.at - before < near and height == 101 else 101  # beside another: above
+        before = step.at
         ax.axvline(step.at + 0.5, color="black", linewidth=0.7)
-        ax.text(step.at + 0.7, 101, f"{letter} {step.change:+.0f}", va="bottom")
-    ax.set_ylim(0, 112)
+        ax.text(step.at + 0.7, height, f"{letter} {step.change:+.0f}", va="bottom")
+    ax.set_ylim(0, 123)
+    ax.set_yticks(range(0, 101, 20))
     ax.set_xlabel("moves")
     ax.set_ylabel("win chance in percent")
-    ax.legend(loc="center left")
+    ax.legend(loc="upper left", bbox_to_anchor=(1.0, 1.0))  # beside the lines, not on them
     return ax
 
 

@@ -155,7 +155,8 @@ def judgment(question: Question) -> Judgment:
     if fmean(own) > fmean([each[0] for each in samples[best]]):
         best = made  # nothing better was found
     order = [best, *[move for move in moves if move != best]]
-    weights = [weight(question, search, rows, samples, best, move) for move in order]
+    told = (best, made) if best != made else order[:2]  # where nothing was better: the next best
+    weights = [weight(question, search, rows, samples, best, move, told) for move in order]
     loss = clipped(next(w.loss for w, move in zip(weights, order, strict=True) if move == made))
     mark = mark_of(loss, [w.loss for w in weights[1:]] if best == made else None)
     text = game.notation.write_move(made)
@@ -170,15 +171,16 @@ def weight(
     samples: dict[Any, list[Worth]],
     best: Any,
     move: Any,
+    told_of: Sequence[Any],
 ) -> Weight:
-    """A move as it was weighed, beside the best."""
+    """A move as it was weighed, beside the best; with its reasons where it is told of."""
     game, found = question.game, samples[move]
     lost = difference([each[0] for each in samples[best]], [each[0] for each in found])
     told = named(game.notation, search.view, move, game.legal_moves(search.view))
     text = game.notation.write_move(move)
     points = tuple(map(fmean, zip(*[each[3] for each in found], strict=True)))
     weighed = Weight(text, told, own_chance(found), mean_lead(found), lost, points=points)
-    if best == question.move or move not in (best, question.move):
+    if move not in told_of:
         return weighed
     row = next((row for row in rows if row.move == move), Tried(move, 0, 0.0))
     hint = hint_of(game.notation, search, row, rows)

@@ -162,6 +162,16 @@ def parts(review: Review, at: int, to: int, change: float) -> Iterator[Step]:
 
 
 @once
+def shares(review: Review) -> dict[str, float]:
+    """By kind, how many percent of all that moved the chance it was."""
+    moved: dict[str, float] = dict.fromkeys((LUCK, OWN, OTHERS), 0.0)
+    for step in steps(review):
+        moved[step.kind] += abs(step.change)
+    whole = sum(moved.values()) or 1
+    return {kind: 100 * amount / whole for kind, amount in moved.items()}
+
+
+@once
 def summed(review: Review) -> Sum | None:
     """The one sum; None before all of it is known."""
     known = points(review)

@@ -67,6 +67,8 @@ def test_graph_list_and_keys_lead_to_moves(browser, panel):
     box = page.locator(".rv .touch").nth(4).bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 40)
     assert [each["act"] for each in sent(page)] == ["stage"]
+    page.locator(".turning circle").first.click()
+    assert sent(page) == [{"act": "turning", "value": "1"}], "a letter leads to its move"
     page.locator(".item").nth(2).click()
     assert sent(page) == [{"act": "go", "value": str(panel.review.decisions(0)[2])}]
     page.keyboard.press("ArrowRight")
@@ -86,14 +88,14 @@ def test_both_moves_are_drawn_and_the_verdict_comes_into_sight(browser, panel):
     panel.do("answer", str(worst.at))
     panel.board.live = panel.board.live | {"arrows": [["room:gate", "room:court", "better"]]}
     page = shown(browser, panel, 933)
-    page.set_viewport_size({"width": 933, "height": 500})
+    page.set_viewport_size({"width": 933, "height": 420})
     for look in (".glow.better", ".glow.made", ".tag.better", ".ghost .made", ".arrow.better"):
         assert page.locator(look).count(), look
     page.evaluate("() => scrollTo(0, 0)")
-    assert page.locator(".part-verdict").bounding_box()["y"] > 500
+    assert page.locator(".part-verdict").bounding_box()["y"] > 420
     page.get_by_role("button", name="Next mistake").click()
     page.evaluate("parts => boards[0].set('parts', parts)", {**panel.board.parts, "look": "busy"})
-    assert -1 <= page.locator(".part-verdict").bounding_box()["y"] < 500
+    assert -1 <= page.locator(".part-verdict").bounding_box()["y"] < 420
     assert page.errors == []
     page.close()
     panel.do("go", str(panel.review.decisions(0)[0]))
@@ -119,11 +121,31 @@ def test_in_a_try_board_task_and_answer_are_in_the_window_and_stay_there(
     assert before["y"] + before["height"] < height - 120, "with a notebook's bars around it"
     panel.board.on_touch(["room:gate"])
     page.evaluate("parts => boards[0].set('parts', parts)", panel.board.parts)
-    assert page.get_by_text("Nobody is chosen").bounding_box()["y"] < height - 120
+    assert page.get_by_text("First choose who goes").bounding_box()["y"] < height - 120
     assert board.bounding_box() == before
     panel.do("show")
     page.evaluate("parts => boards[0].set('parts', parts)", panel.board.parts)
     assert board.bounding_box() == before
     panel.do("back")
     assert page.errors == []
+    page.close()
+
+
+def test_with_the_file_column_open_the_players_are_read_and_the_board_begins_in_sight(
+    browser, panel
+):
+    page = shown(browser, panel, 983)
+    cut = """() => [...document.querySelectorAll(".player :is(.name, .about, .score)")]
+      .filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.textContent)"""
+    assert page.evaluate(cut) == []
+    assert page.locator(".part-board svg.jb-scene").bounding_box()["y"] < 480
+    low = """() => [...document.querySelectorAll(".graph .rv .num")].map(each => {
+      const box = each.getBoundingClientRect();
+      return [...document.querySelectorAll(".graph .rv text")].filter(other => {
+        const its = other.getBoundingClientRect();
+        return other !== each && its.left < box.right && its.right > box.left
+          && its.top < box.bottom - 2 && its.bottom > box.top + 2;
+      }).map(other => other.textContent);
+    }).flat()"""
+    assert page.evaluate(low) == [], "numbers lie on no others"
     page.close()

@@ -3,19 +3,21 @@
 import asyncio
 import json
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
 from japanboards import takamatsu
 from japanboards.bots import choose_gently
-from japanboards.bots.review_story import LUCK, mistakes, summed, turning_points
+from japanboards.bots.review_story import LUCK, OTHERS, mistakes, summed, turning_points
 from japanboards.core.game import CHANCE
 from japanboards.core.match import HUMAN, Match, Variation
 from japanboards.core.practice_memory import Memory
 from japanboards.core.record import Record
-from japanboards_widgets import review, table
+from japanboards_widgets import review, review_head, table
 from japanboards_widgets.review_graph import signed
 from japanboards_widgets.review_moves import marks_of
+from japanboards_widgets.review_parts import nothing_wrong
 from japanboards_widgets.table import Table
 
 
@@ -96,6 +98,35 @@ def test_a_mistake_shows_better_and_made(panel):
     assert {"better"} <= {light[2] for light in panel.board.live["lights"]}
 
 
+def test_where_nothing_was_better_the_next_best_is_told_with_its_reasons(panel):
+    found = [each for each in panel.review.judgments(0) if each.made == each.best.move]
+    for judged in (each for each in found if len(each.weights) > 1):
+        panel.do("go", str(judged.at))
+        said = panel.board.parts["verdict"]
+        assert "Next best: " in said
+        assert "Beside the one made: " in said
+        assert judged.best.told.rstrip(".") in said or "Yours: " in said
+    assert found
+
+
+def test_words_say_whose_chance_it_is_and_who_turned_the_game(panel, monkeypatch):
+    most = max(turning_points(panel.review), key=lambda step: abs(step.change))
+    assert f"{signed(most.change)} for you" in panel.board.parts["turns"]
+    names, steps = panel.names, [replace(most, kind=OTHERS, seat=1)]
+    monkeypatch.setattr(review_head, "turning_points", lambda review: steps)
+    assert review_head.what_turned(panel.review, names).startswith("what turned it most was player")
+    monkeypatch.setattr(review_head, "mistakes", lambda found: [])
+    said = review_head.what_turned(panel.review, names)
+    assert said.startswith("none of your decisions turned the game, player 2's move in round")
+    assert said.endswith("did (" + signed(most.change) + " for you)")
+
+
+def test_without_a_mistake_the_closest_calls_are_offered(panel):
+    said = nothing_wrong(panel.review, panel.names)
+    assert said.count('data-act="go"') == 3
+    assert "% of what moved your chance was" in said
+
+
 def test_in_a_try_nothing_is_lit_and_a_good_move_is_accepted(panel):
     panel.do("again", "")
     again = panel.again
@@ -120,7 +151,7 @@ def test_a_move_nobody_looked_at_is_weighed_when_it_is_tried(panel):
     panel.do("again", str(wrong(panel)[0].at))
     again, write = panel.again, takamatsu.notation.write_move
     panel.board.on_touch(["room:gate"])
-    assert "Nobody is chosen" in panel.board.parts["verdict"], "a sentence, with a capital"
+    assert "First choose who goes" in panel.board.parts["verdict"], "a sentence, with a capital"
     known = {weight.move for weight in again.judged.weights}
     legal = takamatsu.legal_moves(again.match.state)
     other = next(move for move in legal if write(move) not in known)

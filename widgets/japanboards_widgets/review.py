@@ -23,10 +23,11 @@ from .board import with_picture
 from .review_again import Again
 from .review_analysis import Analysis
 from .review_board import ReviewBoard
+from .review_head import head, seats
 from .review_lines import GAME
 from .review_luck import costs, swing, turns
 from .review_moves import Drawn, both_moves
-from .review_parts import ALL, Names, ask, graph_card, head, listed, percent, seats, slider, walk
+from .review_parts import ALL, Names, ask, graph_card, listed, percent, slider, walk
 from .review_verdict import made_by, verdict
 from .review_work import Work, in_a_loop
 from .stage import stored
@@ -357,7 +358,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
-        return stored(with_picture(bundle, repr(self), self.board.scene))
+        return stored(with_picture(bundle, repr(self), self.board.scene), "to see it live")
 
 
 def review(

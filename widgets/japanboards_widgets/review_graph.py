@@ -69,9 +69,9 @@ def graph(
     drawn += [line(known, xs, seat, review.seat, colors[seat]) for seat in order]
     drawn += marks(review, xs, listed)
     drawn += [bars(review, xs, stage, colors[review.seat]) for stage in parts]
-    drawn += letters(review, xs)
     drawn += [label(xs, stage, stage is here) for stage in thinned(parts)]
     drawn += [touch(xs, stage) for stage in parts]
+    drawn += letters(review, xs)
     words = escape(course_in_words(known, names))
     return (
         f'<svg class="rv" viewBox="0 0 {WIDTH} {BOTTOM + 14}" role="img" aria-label="{words}">'
@@ -184,8 +184,8 @@ def bars(review: Review, xs: Places, stage: Stage, color: str) -> str:
             )
     largest = max(total, key=lambda kind: abs(total[kind]))
     if abs(total[largest]) >= 8 and right - left >= 26:
-        high = min(REACH * 1.1, abs(total[largest]) * REACH / 20)
-        at = ZERO - high - 4 if total[largest] > 0 else ZERO + high + 12
+        risen = max(0.0, *total.values())  # above all bars: below them the stages have their names
+        at = round(ZERO - min(REACH * 1.1, risen * REACH / 20) - 4, 1)
         drawn.append(
             f'<text class="num" x="{middle:.1f}" y="{at}" text-anchor="middle">'
             f"{signed(total[largest])}</text>"
@@ -218,12 +218,14 @@ def letters(review: Review, xs: Places) -> list[str]:
     drawn, last = list[str](), 0.0
     if not review.done:
         return drawn
-    for letter, step in zip("ABC", turning_points(review), strict=False):
+    for nth, (letter, step) in enumerate(zip("ABC", turning_points(review), strict=False), 1):
         x = xs.at(step.at + 0.5)
         last = head = max(x, last + 2 * PIN + 2)  # of two that are close, one stands aside
         height = y(known[step.at].chances[review.seat]) if step.at in known else TOP + 20
         drawn.append(
-            f'<g class="turning"><path class="drop" d="M{head:.1f} 12L{x:.1f} 24V{height:.0f}"/>'
+            f'<g class="turning" data-act="turning" data-value="{nth}" role="button">'
+            f"<title>Turning point {letter}: go there</title>"
+            f'<path class="drop" d="M{head:.1f} 12L{x:.1f} 24V{height:.0f}"/>'
             f'<circle cx="{head:.1f}" cy="12" r="{PIN}"/>'
             f'<text x="{head:.1f}" y="16">{letter}</text></g>'
         )

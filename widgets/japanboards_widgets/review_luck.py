@@ -14,6 +14,7 @@ from japanboards.bots.review_story import (
     done_well,
     next_loss,
     phases,
+    shares,
     stages,
     steps,
     summed,
@@ -34,19 +35,22 @@ def turns(review: Review, names: Names) -> str:
     rows = []
     for letter, step in zip("ABC", turning_points(review), strict=False):
         stage = next((each.name for each in stages(review) if step.at in each), "")
-        kind = {OWN: f"{names.own()} decision", LUCK: "luck", OTHERS: names.of(step.seat)}[
-            step.kind
-        ]
+        whose = {LUCK: "luck"}.get(step.kind, f"{names.whose(step.seat)} move")
         told = names.told(line(review.match, step.at, -2).text)
         rows.append(
-            f'<li><span class="pin">{letter}</span><div><b>{escape(stage)}: {escape(kind)}, '
-            f"{signed(step.change)}</b><small>{escape(told)}.</small> "
+            f'<li><span class="pin">{letter}</span><div><b>{escape(stage)}: {escape(whose)}, '
+            f"{signed(step.change)} for {names.whom()}</b><small>{escape(told)}.</small> "
             f"{link('Go there', 'go', step.at)}</div></li>"
         )
     inside = (
         f'<ol class="turning-list">{"".join(rows)}</ol>' if rows else "<p>Nothing turned it.</p>"
     )
-    return card("turning-points", "Turning points", inside)
+    return card(
+        "turning-points",
+        "Turning points",
+        inside,
+        f' <small class="soft">points of {names.own()} win chance</small>',
+    )
 
 
 def swing(review: Review, names: Names) -> str:
@@ -54,25 +58,22 @@ def swing(review: Review, names: Names) -> str:
     total = summed(review) if review.done else None
     if total is None:
         return card("swing", "How much was luck?", f'<p class="soft">{WAITS}</p>')
-    moved: dict[str, float] = dict.fromkeys((LUCK, OWN, OTHERS), 0.0)
-    for step in steps(review):
-        moved[step.kind] += abs(step.change)
-    whole = sum(moved.values()) or 1
+    moved, whole = shares(review), sum(abs(step.change) for step in steps(review))
     deep = tint(names.colors[review.seat])
-    shares, x = [], 0.0
+    drawn, x = list[str](), 0.0
     words = {LUCK: "luck", OWN: f"{names.own()} decisions", OTHERS: "others"}
     for kind, amount in moved.items():
-        wide = 400 * amount / whole
-        shares.append(
+        wide = 4 * amount
+        drawn.append(
             f'<rect class="{kind}" {deep} x="{x:.1f}" y="2" '
             f'width="{max(0.0, wide - 1):.1f}" height="20"/>'
         )
         x += wide
-    said = ", ".join(f"{100 * moved[kind] / whole:.0f} % {words[kind]}" for kind in moved)
+    said = ", ".join(f"{moved[kind]:.0f} % {words[kind]}" for kind in moved)
     inside = (
-        f'<p class="sm soft">What moved the chance: {whole:.0f} points in all</p>'
+        f'<p class="sm soft">What moved {names.own()} chance: {whole:.0f} points in all</p>'
         f'<svg class="rv" viewBox="0 0 400 24" role="img" aria-label="{said}">'
-        f"{''.join(shares)}</svg>"
+        f"{''.join(drawn)}</svg>"
         f"<p class='sm'>{said}</p>"
         '<p class="sm soft">What it came to, in points of win chance</p>'
         f"{waterfall(total, names, deep)}"

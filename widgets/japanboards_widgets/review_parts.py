@@ -1,4 +1,4 @@
-"""The parts of a review around its graph, as HTML: head, seats, verdict, list, luck, rules."""
+"""The parts of a review around its graph, as HTML: what may be done, the graph, the list."""
 
 from __future__ import annotations
 
@@ -13,14 +13,10 @@ from japanboards.bots.review_story import (
     LUCK,
     OTHERS,
     OWN,
-    Sum,
-    accuracy,
-    given_away,
     mistakes,
+    shares,
     stages,
     steps,
-    summed,
-    turning_points,
 )
 from japanboards.core.rulebook import rule_name
 from japanboards.core.story import line, moves_before, to_you
@@ -28,9 +24,9 @@ from japanboards.core.story import line, moves_before, to_you
 from .review_graph import graph, shape, signed, tint, totals
 
 ALL = "all"  # in the place of a seat: everybody's decisions
+CLOSEST = 3  # decisions that are named where none was a mistake
 BAD = ("doubtful", "mistake", "blunder")
 MARKS = (BEST, FINE, *BAD, ONLY, OPEN)
-ACCURACY = "100: every decision was as good as the best one. Points are those of win chance."
 SCALE = "By the lower end of what was lost: doubtful from 2 points, mistake 5, blunder 12."
 
 
@@ -55,6 +51,10 @@ class Names:
     def whose(self, seat: int) -> str:
         """Somebody's, as one says it before a noun."""
         return "your" if self.you and seat == self.seat else f"player {seat + 1}'s"
+
+    def whom(self) -> str:
+        """Whoever's chance it is, after "for"."""
+        return "you" if self.you else f"player {self.seat + 1}"
 
     @property
     def listed(self) -> list[int]:
@@ -117,84 +117,6 @@ def marked(mark: str) -> str:
     return f'<span class="mark {look}">{shape(mark)}{mark.capitalize()}</span>'
 
 
-def head(review: Review, names: Names) -> str:
-    """How it ended, and one sentence of judgement."""
-    match = review.match
-    if review.movers[-1] is not None:
-        title = "Review of a game that is not over"
-    else:
-        best = match.game.winners(match.states[-1])
-        won = " and ".join(names.of(seat) for seat in best)
-        plural = len(best) > 1 or won == "You"
-        title = f"Review: {won[:1].lower()}{won[1:]} {'share the win' if len(best) > 1 else 'won'}"
-        title = "Review: you won" if plural and won == "You" else title
-    if match.players == 1:
-        title = "Review of a game alone"
-    total = summed(review)
-    said = judgement(review, total, names) if total and review.done else progress_words(review)
-    color = names.colors[review.seat]
-    return (
-        f'<div class="head" {tint(color)}><i class="seat" {tint(color)}>'
-        f'{review.seat + 1}</i><div><p class="turn serif">{escape(title)}</p>'
-        f'<p class="said">{escape(said)}</p></div></div>'
-    )
-
-
-def judgement(review: Review, total: Sum, names: Names) -> str:
-    """Luck and decisions in one sentence."""
-    if abs(total.luck) <= total.doubt:
-        luck = "Luck was about even"
-    else:
-        good = total.luck > 0
-        whom = "you" if names.you else "this seat"
-        luck = f"By luck alone {whom} gained" if good else f"Luck was against {whom}"
-    worst = [step for step in turning_points(review) if step.kind == OWN]
-    where = [stage.name for step in worst for stage in stages(review) if step.at in stage]
-    if not where:
-        return f"{luck}; no single decision turned the game."
-    lowered = [f"{name[:1].lower()}{name[1:]}" for name in where]
-    return f"{luck}; {' and '.join(lowered)} cost most."
-
-
-def progress_words(review: Review) -> str:
-    """How far it is."""
-    done, known = review.progress
-    return (
-        "First a quick look at everything." if done < known / 2 else "The marks may still change."
-    )
-
-
-def seats(review: Review, names: Names) -> str:
-    """Every player with accuracy and what was given away."""
-    strips = [seat_strip(review, names, seat) for seat in range(review.match.players)]
-    return f'<ol class="players">{"".join(strips)}</ol>'
-
-
-def seat_strip(review: Review, names: Names, seat: int) -> str:
-    """A player: accuracy with its interval."""
-    found = review.judgments(seat)
-    measured, color = accuracy(found), names.colors[seat]
-    about, number, bar = "no decision judged yet", "", ""
-    if measured:
-        lost = given_away(found)
-        about = (
-            f"accuracy ({measured.low:.0f} to {measured.high:.0f})"
-            f"<br>{lost / len(found):.1f} lost a decision"
-        )
-        number = f"{measured.mean:.0f}<small> of 100</small>"
-        bar = (
-            f'<span class="acc" style="--lo:{measured.low:.1f};--hi:{measured.high:.1f};'
-            f'--at:{measured.mean:.1f}"><i></i><b></b></span>'
-        )
-    now = " now" if seat == review.seat else ""
-    return (
-        f'<li class="player{now}" {tint(color)}><i class="seat" {tint(color)}>'
-        f'{seat + 1}</i><span class="name">{names.of(seat)}</span>'
-        f'<span class="about" title="{ACCURACY}">{about}</span>'
-        f'<span class="score">{number}</span>{bar}</li>'
-    )
-
-
 def ask(review: Review, names: Names, working: str) -> str:
     """What may be done; whose decisions are looked at."""
     done, known = review.progress
@@ -218,7 +140,7 @@ def ask(review: Review, names: Names, working: str) -> str:
             title = f"Try {'all' if names.everybody else names.own()} mistakes again"
             parts += [button(title, "again", "", "go", note), button("Next mistake", "mistake")]
         else:
-            parts.append(f'<p class="nothing">{nothing_wrong(review)}</p>')
+            parts.append(f'<p class="nothing">{nothing_wrong(review, names)}</p>')
     eyes: list[tuple[object, str, bool]] = [
         (seat, name, names.listed == [seat]) for seat, name in enumerate(names.all)
     ]
@@ -237,13 +159,31 @@ def percent(review: Review) -> int:
     return 100 if review.done else min(99, 100 * done // max(1, whole))
 
 
-def nothing_wrong(review: Review) -> str:
-    """There is nothing to try again; what was the closest call."""
-    found = review.judgments(review.seat)
-    close = max(found, key=lambda judged: judged.loss.mean, default=None)
-    if close is None or close.loss.mean < 0.5:
-        return "Nothing to try again."
-    return f"Nothing to try again. The closest call came after {move_words(review, close.at)}."
+def nothing_wrong(review: Review, names: Names) -> str:
+    """There is nothing to try again; what moved the chance, and the closest calls."""
+    found = [each for seat in names.listed for each in review.judgments(seat)]
+    if not found:
+        return "Nothing to try again: there was no choice."
+    moved = shares(review)
+    most = max(moved, key=lambda kind: moved[kind])
+    whose = "decisions of others" if most == OTHERS else "luck"
+    why = (
+        ""
+        if most == OWN
+        else f" {moved[most]:.0f} % of what moved {names.own()} chance was {whose}."
+    )
+    calls = " ".join(
+        link(move_words(review, judged.at + 1), "go", judged.at) for judged in closest(found)
+    )
+    near = f" The closest calls, with what else there was: {calls}" if calls else ""
+    return f"Nothing to try again: no better move was found anywhere.{why}{near}"
+
+
+def closest(judgments: Sequence[Judgment]) -> list[Judgment]:
+    """The decisions in which another move came nearest to the best, in the order of the game."""
+    rivals = [each for each in judgments if len(each.weights) > 1 and each.mark != ONLY]
+    near = sorted(rivals, key=lambda each: (-round(each.loss.mean), each.weights[1].loss.mean))
+    return sorted(near[:CLOSEST], key=lambda each: each.at)
 
 
 def graph_card(review: Review, names: Names, chosen: int) -> str:
@@ -254,8 +194,8 @@ def graph_card(review: Review, names: Names, chosen: int) -> str:
         total = totals(steps(review), here)
         told = (
             f'<span class="step"><b>{escape(here.name)}:</b> {names.own()} decisions '
-            f"{signed(total[OWN])}, luck {signed(total[LUCK])}, others {signed(total[OTHERS])}"
-            "</span>"
+            f"{signed(total[OWN])}, luck {signed(total[LUCK])}, others {signed(total[OTHERS])} "
+            "points</span>"
         )
     keys = [
         f'<li><svg viewBox="0 0 22 13"><path class="line {look}" d="M1 7H21" '
@@ -276,7 +216,7 @@ def graph_card(review: Review, names: Names, chosen: int) -> str:
     listed = [each for seat in names.listed for each in review.judgments(seat)]
     there = {each.mark for each in listed}
     marks = "".join(f"<li>{marked(mark)}</li>" for mark in MARKS if mark in there)
-    title = "Win chance in percent, and what moved it"
+    title = f"Win chance in percent, and what moved {names.own()} chance"
     if review.match.players == 1:
         title = f"Chance to make more than {review.fit.par:.0f} points, and what moved it"
     first = (

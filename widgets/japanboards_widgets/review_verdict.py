@@ -7,7 +7,7 @@ from html import escape
 from japanboards.bots.hints import Reason
 from japanboards.bots.review import Review
 from japanboards.bots.review_judging import BEST, FINE, ONLY, OPEN, Judgment, Weight
-from japanboards.bots.review_story import next_loss, stages, steps
+from japanboards.bots.review_story import stages, steps
 from japanboards.core.game import CHANCE, scores
 from japanboards.core.story import line
 from japanboards.core.words import counted
@@ -65,7 +65,7 @@ def plain_words(review: Review, names: Names, at: int, told: str) -> str:
     """A move without a verdict: chance, a forced one, or one that is not judged yet."""
     rest = f'<div class="row">{button("Go on from here", "branch", at)}</div>'
     change = [step.change for step in steps(review) if step.at == at]
-    moved = f" It moved the chance by {signed(sum(change))}." if change else ""
+    moved = f" It moved {names.own()} chance by {signed(sum(change))} points." if change else ""
     mover = review.movers[at]
     if mover is not None and mover >= 0 and review.choices[at] > 1:
         said = "Not looked at yet." if not moved else f"A decision of another seat.{moved}"
@@ -107,18 +107,27 @@ def two(review: Review, found: Judgment, names: Names) -> str:
     """The better move and the one made, each with what speaks for it."""
     best, own = found.best, found.own
     if best is own:
-        following = (
-            f" The next best costs {next_loss(found):.0f} or more."
-            if len(found.weights) > 1 and next_loss(found) >= 1
-            else ""
-        )
-        return f'<ul class="two"><li><b>{escape(names.told(own.told))}</b>{following}</li></ul>'
+        return f'<ul class="two">{as_made(review, found, names)}{next_best(found, names)}</ul>'
     called = best_called(found).capitalize()
     return (
         f'<ul class="two"><li><b>{called}: {escape(lower(names.told(best.told)))}</b>'
         f"{reasons(best, names, found.seat)} <span>Beside the one made: "
         f"{beside(best, own, names, found.seat)}</span>"
         f"</li>{as_made(review, found, names)}</ul>"
+    )
+
+
+def next_best(found: Judgment, names: Names) -> str:
+    """What else there was, where nothing was better: what speaks for it, and what it comes to."""
+    if len(found.weights) < 2:
+        return ""
+    rival, own = found.weights[1], found.own
+    lost = rival.loss.mean
+    cost = f"It would have cost about {lost:.0f} points of win chance." if lost >= 0.5 else ""
+    return (
+        f"<li><b>Next best: {escape(lower(names.told(rival.told)))}</b>"
+        f"{reasons(rival, names, found.seat)} <span>Beside the one made: "
+        f"{beside(rival, own, names, found.seat)} {cost or 'It is about as good.'}</span></li>"
     )
 
 
@@ -180,7 +189,11 @@ def beside(one: Weight, other: Weight, names: Names, seat: int) -> str:
         if abs(change) >= TELLING
     ]
     often = "more" if one.chance.mean > other.chance.mean else "less"
-    said = f"points by the end, about {', '.join(told)}" if told else f"it wins {often} often"
+    said = (
+        f"points by the end of the game, about {', '.join(told)}"
+        if told
+        else f"it wins {often} often"
+    )
     within = one.hope - other.hope
     keeps = f"; it leaves room for about {within:.1f} points more" if within >= TELLING else ""
     return f"{said}{keeps}."
@@ -189,22 +202,24 @@ def beside(one: Weight, other: Weight, names: Names, seat: int) -> str:
 def values(found: Judgment) -> str:
     """Both chances on one scale."""
     best, own = found.best, found.own
-    if best is own:
+    if best is own and len(found.weights) < 2:
         return ""
-    ends = [best.chance.low, best.chance.high, own.chance.low, own.chance.high]
+    called, other = best_called(found), best
+    if best is own:
+        called, other = "next best", found.weights[1]
+    ends = [other.chance.low, other.chance.high, own.chance.low, own.chance.high]
     low, high = max(0.0, min(ends) - 3), min(100.0, max(ends) + 3)
 
     def at(chance: float) -> str:
         return f"{100 * (min(high, max(low, chance)) - low) / ((high - low) or 1):.1f}"
 
-    called = best_called(found)
     rows = [
         f'<span>{name}</span><i class="{look}" style="--lo:{at(weight.chance.low)};'
         f'--hi:{at(weight.chance.high)};--at:{at(weight.chance.mean)}"></i>'
         f"<b>{weight.chance.mean:.0f} %</b>"
-        for name, look, weight in ((called, BETTER, best), (MADE, MADE, own))
+        for name, look, weight in ((called, BETTER, other), (MADE, MADE, own))
     ]
-    label = f"{called.capitalize()} {best.chance.mean:.0f} percent, made {own.chance.mean:.0f}"
+    label = f"{called.capitalize()} {other.chance.mean:.0f} percent, made {own.chance.mean:.0f}"
     return f'<div class="values" role="img" aria-label="{label} percent">{"".join(rows)}</div>'
 
 

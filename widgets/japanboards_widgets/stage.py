@@ -126,13 +126,11 @@ class Stage(Board):
                 super()._receive(widget, content, buffers)
 
 
-STORED = "<p><em>This is a picture: run this cell to play.</em></p>"
-
-
-def stored(bundle: Any) -> Any:
+def stored(bundle: Any, why: str = "to play") -> Any:
     """A bundle whose picture says that nobody is behind it; a live widget is shown without it."""
     data, metadata = bundle
-    return {**data, "text/html": data["text/html"] + STORED}, metadata
+    said = f"<p><em>This is a picture: run this cell {why}.</em></p>"
+    return {**data, "text/html": data["text/html"] + said}, metadata
 
 
 def tags(around: Around) -> dict[str, str]:

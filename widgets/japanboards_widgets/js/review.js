@@ -2,7 +2,7 @@
 // A review around a board: its parts come from Python as HTML, each with the acts of its buttons in
 // data-act. It knows nothing of any game.
 import { render } from "./board.js";
-import { mute } from "./page.js";
+import { comeIntoSight, mute } from "./page.js";
 import { element } from "./parts.js";
 
 const PARTS = ["head", "players", "ask", "graph", "list", "verdict", "turns", "swing", "costs"];
@@ -96,7 +96,15 @@ function renderReview({ model, el }) {
   model.on("change:parts", paint);
   const stop = render({ model, el: areas.board });
   paint();
+  // What was just run is seen from its beginning, once it has its size.
+  const fresh = new ResizeObserver(() => {
+    if (!areas.board.offsetHeight) return;
+    fresh.disconnect();
+    setTimeout(() => comeIntoSight(root), 150);
+  });
+  fresh.observe(areas.board);
   return () => {
+    fresh.disconnect();
     model.off("change:parts", paint);
     stop?.();
   };
