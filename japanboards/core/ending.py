@@ -182,7 +182,7 @@ def balance(match: Match[Any, Any], viewer: Viewer, seat: Seat, start: int, end:
         verb = ("take" if you else "takes") if after > 0 else ("lose" if you else "loses")
         return f"{who} {verb} the lead."
     side = "ahead" if after > 0 else "behind"
-    was = f", not {abs(before)} any more" if before not in (0, after) else ""
+    was = f" now, before it {abs(before)}" if before not in (0, after) else ""
     return f"{who} {'are' if you else 'is'} {abs(after)} {side}{was}."
 
 

@@ -129,12 +129,12 @@ def stack(
         if n
     )
     words = ", ".join(f"{source.name} {n}" for source, n in points if n)
-    label = escape(f"{strip.name}: {words}; {strip.score} in all")
+    label = escape(f"{strip.name}: {words}; {minus(strip.score)} in all")
     return (
         f'<b class="rank">{strip.rank}</b><b class="who" style="--deep:{strip.color}">'
         f'<span class="dot"></span>{escape(strip.name)}</b>'
         f'<div class="stack" role="img" aria-label="{label}">{pieces}</div>'
-        f'<b class="total serif">{strip.score}</b>'
+        f'<b class="total serif">{minus(strip.score)}</b>'
     )
 
 
@@ -190,7 +190,7 @@ def chart(
     where = [LEFT + (WIDTH - LEFT - 34) * course.share(moment.at) for moment in moments]
     for letter, x in zip("ABC", side_by_side(where), strict=False):
         lines.append(badge(x, TOP - 1, letter, "var(--pin)"))
-    last = "; ".join(f"{strip.name} {strip.score}" for strip in strips)
+    last = "; ".join(f"{strip.name} {minus(strip.score)}" for strip in strips)
     return (
         f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT + TOP + 30}" role="img" '
         f'aria-label="The points from start to end: {escape(last)}">{"".join(lines)}</svg>'

@@ -257,7 +257,7 @@ def number(id: str, owner: int, at: Point, text: str, look: str, lies: Lying) ->
         return Mark(id, look, at, "", text, size)
     scale = {"wide": 1.1, "flat": 1, "half": 0.8}[lies.size]
     title = f"player {owner + 1} is on {text}"
-    look = f"token seat-{owner} fits-{lies.size}{part(lies.y, lies.size)}"
+    look = f"token seat-{owner} {lies.where} fits-{lies.size}{part(lies.y, lies.size)}"
     return Mark(id, look, at, f"use plain-{owner} {scale:g}", text, 13, "", title)
 
 

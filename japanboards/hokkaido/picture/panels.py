@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ...core.game import Seat
 from ...core.ranking import leaders
 from ...core.scene import Mark
+from ...core.words import minus
 from ..rules.generator import to_move
 from ..rules.scoring import MOST, SECOND, in_region, tally
 from ..rules.state import (
@@ -56,7 +57,7 @@ def player_marks(state: State) -> Iterator[Mark]:
         yield Mark(f"who:{seat}", "left info", (54, y - 8), "", f"Player {seat + 1}", 13.5)
         held = standing(state, seat)
         yield Mark(f"stock:{seat}", "left soft minor", (54, y + 8), "", held, 11.5)
-        yield Mark(f"points:{seat}", "right strong", (180, y - 7), "", str(points[seat]), 19)
+        yield Mark(f"points:{seat}", "right strong", (180, y - 7), "", minus(points[seat]), 19)
 
 
 def standing(state: State, seat: Seat) -> str:

@@ -19,14 +19,15 @@ export function fillStrip(li, strip) {
   const aboutIt = [RANKS[strip.rank], strip.about].filter(Boolean).join(", ");
   setText(name, strip.name);
   setText(about, aboutIt);
-  if (li.dataset.seat === String(strip.seat) && score.textContent && score.textContent !== String(strip.score)) count([score, gain]);
-  setText(score, strip.score);
+  const points = String(strip.score).replace("-", "−"); // the sign for minus, not a hyphen
+  if (li.dataset.seat === String(strip.seat) && score.textContent && score.textContent !== points) count([score, gain]);
+  setText(score, points);
   setText(gain, change);
   gain.classList.toggle("less", strip.gain < 0);
   li.dataset.seat = strip.seat;
   setClass(li, "now", strip.now);
   setClass(li, "thinks", false);
-  li.setAttribute("aria-label", [strip.name, aboutIt, `${strip.score} points`, change].filter(Boolean).join(", "));
+  li.setAttribute("aria-label", [strip.name, aboutIt, `${points} points`, change].filter(Boolean).join(", "));
   if (strip.now) li.setAttribute("aria-current", "true");
   else li.removeAttribute("aria-current");
 }
