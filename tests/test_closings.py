@@ -67,3 +67,38 @@ def test_a_clause_behind_several_sources_is_named_once():
     assert said.count("OVR-03") == 1
     assert "Kinki; each by" in said
     assert said.count("END-02") == 1
+
+
+def test_whoever_shares_the_win_is_told_what_they_share_and_where_they_differ(monkeypatch):
+    match = ended("rolling_japan")
+    monkeypatch.setattr(ending, "points_at", lambda match, at: (9, 9))
+    match.game = SharedWin(match.game)
+    told = ending.sentences(match, Viewer())
+    assert told[0] == "Player 1 and Player 2 have 9 points each, and nothing parts them."
+    assert not any("behind" in each for each in told)
+
+
+class SharedWin:
+    """A game that two have won."""
+
+    def __init__(self, game):
+        self.game = game
+
+    def __getattr__(self, name):
+        return getattr(self.game, name)
+
+    def winners(self, state):
+        return (0, 1)
+
+
+@pytest.mark.parametrize("name", ["rolling_japan", "takamatsu"])
+def test_the_heading_of_a_moment_fits_its_points(name):
+    match = ended(name, seed=4)
+    for size, start, end in ending.swings(match)[:6]:
+        if not size or end == len(match.moves):
+            continue
+        steps = ending.gains(match, start, end)
+        seat = max(range(match.players), key=lambda each: abs(steps[each]))
+        title = ending.swing(match, Viewer(), start, end).title
+        scored = [at for at in range(start, end) if ending.gains(match, at, at + 1)[seat]]
+        assert (f"{len(scored)} times" in title) == (len(scored) > 1), title

@@ -17,6 +17,7 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``UNTOLD``          kinds of moves by which nothing changes: no line where nothing follows
 ``OWN_STEPS``       clauses of events in which a player does something: their own lines of news
 ``sources_of_game``  ``(states) -> list[Source]``: where all points of a game came from
+``finish``          ``(state) -> tuple[int, str]``: points that end the game, and words for them
 ``closing``         ``(states, last) -> Closing``: pictures for the end; ``last`` is the board's
 ``source_colors``   ``(state) -> Mapping``: the colors of sources of points, by how they begin
 ``SOURCES_OF_...``  (of the game: SOURCES_OF_POINTS) names by how their clauses' ids begin

@@ -156,14 +156,15 @@ def swing(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Momen
     if end == len(match.moves):
         return Moment("Final scoring", why.strip(), end)
     by = largest_step(match, start, end, seat)
-    if gains(match, by, by + 1)[seat] == steps[seat]:
-        return Moment(heading(match, viewer, by), why.strip(), end)
-    return Moment(several(match, viewer, start, end, seat), why.strip(), end)
-
-
-def several(match: Match[Any, Any], viewer: Viewer, start: int, end: int, seat: Seat) -> str:
-    """A heading for a turn whose points came by more than one move."""
     scored = sum(bool(gains(match, at, at + 1)[seat]) for at in range(start, end))
+    title = (
+        several(match, viewer, start, seat, scored) if scored > 1 else heading(match, viewer, by)
+    )
+    return Moment(title, why.strip(), end)
+
+
+def several(match: Match[Any, Any], viewer: Viewer, start: int, seat: Seat, scored: int) -> str:
+    """A heading for a turn whose points came by more than one move."""
     where, who = round_of(match.game, match.states[start]), name_of(match, viewer, seat)
     told = f"{who} {'score' if who == 'You' else 'scores'} {scored} times"
     return f"{where}: {told}" if where else told

@@ -9,15 +9,20 @@ import pytest
 from takamatsu_table import RING, after, facing, read
 
 from japanboards import takamatsu
+from japanboards.bots import choose_greedily
+from japanboards.core.around import around_of
 from japanboards.core.game import NOBODY, playout
+from japanboards.core.match import Match
 from japanboards.core.preview import preview
 from japanboards.core.scene import Light, svg
+from japanboards.core.viewer import Viewer
 from japanboards.takamatsu.board import spoken
 from japanboards.takamatsu.picture import layout, track
 from japanboards.takamatsu.picture.rooms import mats
 from japanboards.takamatsu.picture.scene import scene
 from japanboards_widgets.board import Board as Shown
 from japanboards_widgets.board import painted_once
+from japanboards_widgets.ending import end
 
 THREE = "colors: red, blue, yellow\n"
 PALACE = takamatsu.new_game(3).board
@@ -198,3 +203,25 @@ def test_what_is_sent_is_small():
         assert len(changed) <= 60
         shown.show(scene(state, 0))
         assert len(json.dumps(shown.live)) < 12_000
+
+
+def test_the_chart_of_the_end_has_a_line_where_the_game_ends():
+    match = Match(takamatsu, 2, [choose_greedily] * 2, board="small", seed=2)
+    match.set_up()
+    while match.turn() is not None:
+        match.step()
+    strips = around_of(match, Viewer(), lambda bot: "").strips
+    drawn = end(match, Viewer(), strips)
+    assert "a pagoda at 12 ends the game" in drawn
+    assert drawn.count('class="grid finish"') == 1
+
+
+def test_a_march_is_told_in_advance_with_what_it_earns():
+    state = takamatsu.new_game(2, board="small")
+    for before, _, _ in playout(takamatsu, state, random.Random(5)):
+        for word, said in scene(before, before.asked).captions.items() if before.asked >= 0 else ():
+            move = next(
+                m for m in takamatsu.legal_moves(before) if takamatsu.scene.picks(m) == word
+            )
+            told = takamatsu.scene.tell_mover(before, move)
+            assert (" takes " in told) == ("\u2192" in said), (told, said)

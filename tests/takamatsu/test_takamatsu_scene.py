@@ -193,7 +193,7 @@ def test_with_a_party_chosen_samurai_elsewhere_mean_the_room_they_are_in():
 
 
 def test_the_prompt_says_what_is_asked():
-    march = "Touch a lit room, or first samurai, red among them: 2 samurai go 2 rooms"
+    march = "Touch a lit room, or samurai first, red among them: 2 go 2 rooms"
     assert prompt(facing("R2")) == f"{march}."
     assert prompt(facing("R2", table="held: red 4")) == (f"{march}, or activate a hidden card.")
     assert prompt(CROWDED) == (

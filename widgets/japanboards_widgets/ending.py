@@ -25,7 +25,9 @@ def end(match: Match[Any, Any], viewer: Viewer, strips: Sequence[Strip]) -> str:
     found = largest(sources_of(match.game, match.states, match.players))
     looks = [look(nth, each, source_colors(match)) for nth, each in enumerate(found)]
     moments = ending.moments(match, viewer)
-    curves = chart(ending.course(match), strips, paints(match, strips), moments)
+    finish = getattr(match.game.scene, "finish", None)
+    ends = finish(match.state) if finish else None
+    curves = chart(ending.course(match), strips, paints(match, strips), moments, ends)
     parts = [
         part(
             "came",
@@ -163,8 +165,12 @@ def chart(
     strips: Sequence[Strip],
     seats: Mapping[Seat, str],
     moments: Sequence[ending.Moment] = (),
+    ends: tuple[int, str] | None = None,
 ) -> str:
-    """The points as lines, one per player, each with its own dash; moments as letters."""
+    """The points as lines, one per player, each with its own dash; moments as letters.
+
+    ``ends`` are the points that end the game, and words for them.
+    """
     low = min(0, *(min(each) for each in course.points))
     high = max(1, *(max(each) for each in course.points))
     xs = [LEFT + (WIDTH - LEFT - 34) * course.share(at) for at in course.at]
@@ -173,6 +179,8 @@ def chart(
         return TOP + HEIGHT * (high - points) / (high - low)
 
     lines = [grid(n, y(n)) for n in ticks(low, high)]
+    if ends and low <= ends[0] <= high:
+        lines.append(finish_line(ends[1], y(ends[0])))
     lines += [
         f'<text x="{x:.0f}" y="{HEIGHT + TOP + 22}" text-anchor="middle">{name}</text>'
         for x, name in zip(xs, course.names, strict=True)
@@ -238,6 +246,14 @@ def grid(points: int, y: float) -> str:
     return (
         f'<path d="M{LEFT} {y:.1f}H{WIDTH - 34}" class="grid"/>'
         f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{points}</text>'
+    )
+
+
+def finish_line(words: str, y: float) -> str:
+    """The line of the chart that ends the game."""
+    return (
+        f'<path d="M{LEFT} {y:.1f}H{WIDTH - 34}" class="grid finish"/>'
+        f'<text x="{LEFT + 6}" y="{y - 5:.1f}">{escape(words)}</text>'
     )
 
 

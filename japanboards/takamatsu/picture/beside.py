@@ -43,6 +43,11 @@ def standing(state: State, seat: Seat) -> str:
     return ", ".join(own) + hidden
 
 
+def finish(state: State) -> tuple[int, str]:
+    """The points that end the game: those of a pagoda, of which a player may have two."""
+    return state.board.goal, f"a pagoda at {state.board.goal} ends the game"
+
+
 def ending(state: State) -> str:
     """What the end of the game is waiting for."""
     if state.step == OVER or not state.rounds:

@@ -9,7 +9,7 @@ from ...core.game import NOBODY, Seat
 from ...core.scene import Scene
 from ...core.zones import Zone
 from ..rules.state import State
-from .beside import UNTOLD, choices, ending, seat_colors, standing
+from .beside import UNTOLD, choices, ending, finish, seat_colors, standing
 from .cards import OWN, OWN_HIGH, PILES, REST, top
 from .closing import closing, source_colors, sources_of_game
 from .layout import FRAME
@@ -26,6 +26,7 @@ __all__ = [
     "choices",
     "closing",
     "ending",
+    "finish",
     "intended_moves",
     "picks",
     "prompt",

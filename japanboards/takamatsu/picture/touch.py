@@ -27,7 +27,7 @@ def ways(state: State) -> list[Way[Move]]:
 
     def phrase(move: Move) -> str:
         if isinstance(move, March):
-            return f"touch a lit room, or first samurai, {mine} among them: 2 samurai go 2 rooms"
+            return f"touch a lit room, or samurai first, {mine} among them: 2 go 2 rooms"
         if isinstance(move, Wait):
             return f"keep {'it' if len(held(state)) == 1 else 'them'} for now"
         if march:

@@ -1,7 +1,7 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { Bubble } from "./bubble.js";
-import { asksTwice, begins, chosen, company, consider, fallsShort, guessedOf, isCounted, isLast, missing, touched, unpacked, wordOf } from "./choosing.js";
+import { asksTwice, begins, chosen, company, consider, fallsShort, guessedOf, isCounted, isLast, laterGoals, missing, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
@@ -202,7 +202,7 @@ export class LiveBoard {
       choosing.push(confirmLine(move[0], howToConfirm(this.stage.meant(by).length > 0), yes, no));
     }
     const all = (/** @type {Iterable<string>} */ picks) => [...picks].map((pick) => this.called(pick));
-    const then = { unlit: this.live().unlit, lacks: missing(choice.open, picked), either: all(choice.offers), last: isLast(this.live(), choice, picked), press: ![...choice.offers].some((pick) => this.stage.byPick.has(pick)), more: all(company(this.live(), choice, picked)) };
+    const then = { unlit: this.live().unlit, lacks: missing(choice.open, picked), either: all(choice.offers), last: isLast(this.live(), choice, picked), press: ![...choice.offers].some((pick) => this.stage.byPick.has(pick)), more: all(company(this.live(), choice, picked)), dotted: isCounted(this.live().moves) && laterGoals(choice).size > 0 };
     if (!this.armed && picked.length && choice.offers.size) choosing.push(chosenLine(all(picked), no, then));
     const { status, answers, kept } = this.live();
     const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));

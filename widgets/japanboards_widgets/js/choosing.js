@@ -212,6 +212,12 @@ export function company({ moves }, { offers, ready }, picked) {
 }
 
 /**
+ * Goals that need more than what is picked.
+ * @param {Choice} choice
+ */
+export const laterGoals = ({ open, ready }) => new Set(open.map((move) => /** @type {string} */ (move.at(-1))).filter((goal) => !ready.has(goal)));
+
+/**
  * Goals all of whose moves are of the second kind: they are lit in dashes.
  * @param {Move[]} open
  * @param {Set<Move>} second

@@ -204,6 +204,7 @@ export class Ears {
       return mark && !isAway(mark) ? g : null;
     };
     const [g, place] = this.seen.map(there);
+    if (place?.classList.contains("offer")) return board.tell(place.getAttribute("aria-label") ?? ""); // a touch would mean it
     board.tell(g?.getAttribute("aria-label") || g?.querySelector("title")?.textContent || place?.getAttribute("aria-label") || "");
   }
 

@@ -1,6 +1,6 @@
 // @ts-check
 // What is lit, chosen and said of each mark: worked out from the position and the touches. Pure.
-import { consider, dashedGoals, isCounted, labelsOf } from "./choosing.js";
+import { consider, dashedGoals, isCounted, labelsOf, laterGoals } from "./choosing.js";
 import { isAway, isLater, isTouchable } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
@@ -78,7 +78,7 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
   const labels = labelsOf(choice);
   const dashed = dashedGoals(open, new Set(live.dashed.map((nth) => live.moves[nth])));
   // Where it counts how many go, goals that need more than what is chosen look otherwise than those that do not.
-  const later = new Set(picked.length && !armed && isCounted(live.moves) ? open.map((move) => move.at(-1)) : []);
+  const later = picked.length && !armed && !live.quiet && isCounted(live.moves) ? laterGoals(choice) : new Set();
   const pointers = new Set([...live.highlights, ...pointed]);
   /** @type {Map<string, Appearance>} */
   const looks = new Map();
