@@ -48,6 +48,19 @@ def test_a_samurai_in_a_lit_room_counts_as_the_room(browser):
     shown.page.close()
 
 
+def test_rooms_that_need_more_samurai_are_dotted_and_too_few_is_said(browser):
+    state = takamatsu.notation.read("colors: red, blue, yellow\nrooms: gate R3, stairs B1 R1 Y1")
+    shown = shown_with_moves(browser, takamatsu, state)
+    shown.touch("samurai:red:0")
+    lit = [shown.svg.locator(f".glow.{kind}:visible").count() for kind in ("ready", "later")]
+    assert all(lit), lit
+    said = shown.root.locator(".jb-chosen")
+    assert "what is dotted needs more of them" in said.inner_text()
+    dashes = "g => getComputedStyle(g.firstElementChild).strokeDasharray"
+    assert shown.svg.locator(".glow.later").first.evaluate(dashes) == "2px, 4px"
+    shown.page.close()
+
+
 def test_a_piece_is_touched_as_its_tile_and_its_own_surveyor_as_itself(browser):
     shown = shown_with_moves(browser, kaigan, ON_ONE_TILE)
     shown.touch("pawn:1:0")
