@@ -165,11 +165,11 @@ def chart(
     strips: Sequence[Strip],
     seats: Mapping[Seat, str],
     moments: Sequence[ending.Moment] = (),
-    ends: tuple[int, str] | None = None,
+    until: tuple[int, str] | None = None,
 ) -> str:
     """The points as lines, one per player, each with its own dash; moments as letters.
 
-    ``ends`` are the points that end the game, and words for them.
+    ``until`` has the points that end the game, and words for them.
     """
     low = min(0, *(min(each) for each in course.points))
     high = max(1, *(max(each) for each in course.points))
@@ -179,8 +179,8 @@ def chart(
         return TOP + HEIGHT * (high - points) / (high - low)
 
     lines = [grid(n, y(n)) for n in ticks(low, high)]
-    if ends and low <= ends[0] <= high:
-        lines.append(finish_line(ends[1], y(ends[0])))
+    if until and low <= until[0] <= high:
+        lines.append(finish_line(until[1], y(until[0])))
     lines += [
         f'<text x="{x:.0f}" y="{HEIGHT + TOP + 22}" text-anchor="middle">{name}</text>'
         for x, name in zip(xs, course.names, strict=True)
