@@ -261,7 +261,7 @@ def ask_of(match: Match[Any, Any], viewer: Viewer, state: str) -> tuple[Button, 
 
 def as_button(choice: Choice, seat: Seat) -> Button:
     """A choice as something to press, said to the player who has it."""
-    note = said_to(choice.reason or choice.note, seat)
+    note = said_to(choice.brief or choice.reason or choice.note, seat)
     return Button(choice.text, choice.pick, price=choice.price, note=note, off=bool(choice.reason))
 
 

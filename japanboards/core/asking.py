@@ -32,6 +32,7 @@ class Choice:
     price: str = ""
     note: str = ""  # a second line
     reason: str = ""
+    brief: str = ""  # the reason in fewer words, where the button has little room
 
 
 def ways_by(moves: Iterable[M], phrase: Callable[[M], str]) -> list[Way[M]]:

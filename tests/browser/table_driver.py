@@ -3,6 +3,7 @@
 import json
 import re
 
+from japanboards.core.words import minus
 from tools.lab_driver import in_time
 
 SETTLED = 450  # ms: a table that was just run comes into view, and a touch on its way would miss
@@ -124,7 +125,10 @@ class OnScreen:
         """The winner's sentence is on the screen, and it is the one of the game."""
         (points, winners), said = self.result(), self.turn().inner_text()
         names = [f"Player {seat + 1}" if seat else "You" for seat in winners]
-        return all(name in said for name in names) and f"with {points[winners[0]]} points" in said
+        return (
+            all(name in said for name in names)
+            and f"with {minus(points[winners[0]])} points" in said
+        )
 
     def mark(self, name):
         return self.board.locator(f'[data-id="{name}"]')

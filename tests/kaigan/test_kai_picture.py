@@ -101,7 +101,12 @@ def test_what_cannot_be_paid_stays_with_the_reason():
         "flexible:travel", "Travel", "3 Ryo", "a step: now 0, then 1"
     )
     assert found["flexible:honor"] == Choice(
-        "flexible:honor", "4 Honor", "8 Ryo", "", "player 1 has 5 Ryo"
+        "flexible:honor",
+        "4 Honor",
+        "8 Ryo",
+        "",
+        "that costs 8 Ryo, and player 1 has 5",
+        "player 1 has 5 Ryo",
     )
 
 

@@ -253,7 +253,7 @@ def dimmed(state):
         ),
         (
             acting("great", "red: 5 ryo; surveyors Mutsu"),
-            {"great:rich": "player 1 has 5 Ryo"},
+            {"great:rich": "that costs 10 Ryo, and player 1 has 5"},
         ),
         (
             acting("great", "red: 20 ryo; surveyors Mutsu", tiles(Mutsu="red 4")),

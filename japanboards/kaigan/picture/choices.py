@@ -38,7 +38,7 @@ def choices(state: State, seat: Seat) -> list[Choice]:
         return []
     offered = {pick for move in legal_moves(state) for pick in picks(move)}
     return [
-        Choice(pick, text, price, note, "" if pick in offered else reason(state, pick))
+        Choice(pick, text, price, note, *(() if pick in offered else reasons(state, pick)))
         for pick, text, price, note in listed(state)
     ]
 
@@ -133,13 +133,14 @@ def move_of(pick: str) -> Move:
     return Great(word or "plain", ())
 
 
-def reason(state: State, pick: str) -> str:
-    """Why a choice cannot be made, in the words of the rule against it."""
+def reasons(state: State, pick: str) -> tuple[str, str]:
+    """Why a choice cannot be made, in the words of the rule, and briefly: it shows its price."""
     said = breaches(state, move_of(pick))[0].complaint
-    return COSTS.sub(r"\1 Ryo", said)  # its price stands on the button
+    poor = COSTS.fullmatch(said)
+    return said, f"{poor[1]} Ryo" if poor else ""
 
 
-COSTS = re.compile(r"^that costs \d+ Ryo, and (.+ has \d+)$")
+COSTS = re.compile(r"that costs \d+ Ryo, and (.+ has \d+)")
 
 
 # --- words of the table around the picture ---

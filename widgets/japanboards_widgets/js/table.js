@@ -66,7 +66,7 @@ function renderStage({ model, el }) {
     if (now !== said) {
       said = now;
       unfold(false); // it would lie over what is new
-      if (beside.hint.length && detail.choosing && !detail.armed) setTimeout(() => board.takeBack()); // a hint is a new beginning
+      if (beside.hint.length && detail.choosing) setTimeout(() => board.takeBack()); // a hint is a new beginning
       paintHead(beside);
       patch(players, beside.strips, makeStrip, fillStrip);
       happened.paint(beside);
