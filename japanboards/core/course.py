@@ -104,14 +104,14 @@ class Course:
         self.session.closed, self.hints, self.session.note = False, 0, ()
         self.told = not_tried(self.level, self.clean)
         self.spared = False  # something wrong was tried, and cost nothing
+        self.touched: list[str] = []  # of the board, by the move that has done the level
         self.causes: dict[str, str] = {}  # of a refusal, by touch: what stands against it, in short
         match = self.session.match
         viewer = replace(self.session.viewer, turns=True).following(match)
         viewer = replace(viewer, turns=False)  # what comes of a move is seen by who made it
         self.session.viewer, self.learner = viewer, viewer.seat
         self.whole = scene_at(match, match.at, viewer)
-        buttons = {each.pick for each in choices_of(match, viewer)}
-        self.window = window_in(self.game, self.level, self.state, self.whole, buttons)
+        self.window = window_in(self.game, self.level, self.state, self.whole, self._buttons())
         here = (self.game, self.level, self.state)
         self.given = given(*here) if self.in_part else []  # every move of the answer's kind has it
         self.beside = openers(*here) if self.in_part else []  # shown beside the task
@@ -315,6 +315,8 @@ class Course:
             self._say(told, picks)
             return given
         if given.verdict == "done":
+            buttons = self._buttons()
+            self.touched = [x for x in self.game.scene.picks(move) if x not in buttons]
             self._finish()
         self.session.match.play(move, given.state)
         if given.verdict == "done":
@@ -327,8 +329,12 @@ class Course:
         word = list(self.game.scene.picks(move))
         if not picks or list(picks) == word:
             return False
-        buttons = {each.pick for each in choices_of(self.session.match, self.session.viewer)}
+        buttons = self._buttons()
         return word[-1] not in picks or (len(picks) == 1 and picks[0] in buttons)
+
+    def _buttons(self) -> set[str]:
+        """What is touched beside the board."""
+        return {each.pick for each in choices_of(self.session.match, self.session.viewer)}
 
     def _settle(self, match: Match[Any, Any]) -> None:
         """What a move brings is seen to its end, where a game says that it is still under way."""

@@ -105,3 +105,31 @@ def test_the_levels_with_the_most_to_say_fit(browser, name, window):
     assert all(len(at) == 1 for at in places.values())  # what leads on stays while a level lasts
     if WINDOWS[window][1] > 700:  # beside the board it has one place in all levels
         assert len(set.union(*places.values())) == 1
+
+
+PICTURE = """(svg, names) => {
+  const edge = svg.getBoundingClientRect();
+  const inside = (each) => {
+    const box = each.getBoundingClientRect(); // of a card: with a little that is not seen of it
+    return each.checkVisibility({ visibilityProperty: true }) && box.left >= edge.left - 6
+      && box.right <= edge.right + 6 && box.top >= edge.top - 6 && box.bottom <= edge.bottom + 6;
+  };
+  const near = svg.viewBox.baseVal.width <= 620;
+  return near && names.every((name) => inside(svg.querySelector(`[data-id="${name}"]`)));
+}"""
+
+
+def test_the_end_of_a_chapter_shows_what_its_rules_are_about(browser):
+    one = LessonPage(browser, game_called("kanagawa"), *WINDOWS[HIGH])
+    course = one.lesson.course
+    for at in range(3):
+        course.go_to(at)
+        one.push()
+        course.play(course.game.notation.read_move(course.level.solution[0]))
+        one.push()
+    course.end()
+    one.push()
+    pictures = one.root.locator(".can .pic svg.jb-scene")
+    assert pictures.nth(0).evaluate(PICTURE, ["school:0:0"])  # the tree that was taken
+    assert pictures.nth(2).evaluate(PICTURE, ["school:1:0", "school:1:1"])  # the back
+    one.close()

@@ -147,6 +147,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
             "told": self._told(told),
             "ask": [asdict(button) for button in self._choices(frame, told)],
             "hinted": course.pointed(),
+            "touched": course.touched,
             "asked": "" if told.kind == "done" else self._asked(),
             "does": [asdict(button) for button in self._does(told)],
             "need": signs(course.game, level.chapter, frame),

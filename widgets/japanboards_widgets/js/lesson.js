@@ -5,7 +5,7 @@ import { render } from "./board.js";
 import { comeIntoSight, isDark, mute } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 import { circleOf, clauseChips, fromTheTop, scrolling, signOf, starOf } from "./reading.js";
-import { closeUp, trim } from "./window.js";
+import { remember, trim } from "./window.js";
 
 const EDGE = 12; // px that a window keeps free around a lesson
 const MOST = 560; // px to the end of the answer: on a high screen, signs stand below it
@@ -52,6 +52,7 @@ function renderLesson({ model, el }) {
   let key = null; // the level that was shown last
   let room = [0, ""]; // that the choices of this level take, and at which width
   const seen = new Map(); // by level: the board as it was when the level was done
+  let first = ""; // the board as the level came
   let buttons = []; // what the choices mean
   let needed = ""; // the signs that are shown
   let tall = 0; // how high the lesson was: what stands below it does not jump
@@ -64,7 +65,7 @@ function renderLesson({ model, el }) {
       const own = el.contains(document.activeElement) || document.activeElement === document.body;
       const kind = beside.told.kind;
       const another = key !== null && key !== beside.key;
-      const before = said && JSON.parse(said).told;
+      const last = said && JSON.parse(said).told;
       said = now;
       paintBar(beside);
       setText(words, beside.task);
@@ -75,13 +76,18 @@ function renderLesson({ model, el }) {
       paintAsk(beside);
       trim(areas.board, beside.window);
       key = beside.key;
-      if (kind === "done" && !beside.page) seen.set(beside.at, [board.querySelector("svg.jb-scene").outerHTML, beside.window, closeUp(board.querySelector("svg.jb-scene"))]);
-      if (JSON.stringify(before) !== JSON.stringify(beside.told)) speak(beside.told);
+      const svg = board.querySelector("svg.jb-scene");
+      if (kind === "new") first = svg.outerHTML;
+      if (kind === "done" && !beside.page) {
+        const { before, box } = remember(svg, beside.touched);
+        seen.set(beside.at, [before && first ? first : svg.outerHTML, beside.window, box]);
+      }
+      if (JSON.stringify(last) !== JSON.stringify(beside.told)) speak(beside.told);
       if (!own) return;
       if (another) {
         (beside.page ? page : task).focus({ preventScroll: true });
         fromTheTop(el.closest(".jb-grid") ?? el, beside.page ? page.firstElementChild : answer);
-      } else if (kind === "done" && before?.kind !== "done") does.querySelector("button")?.focus({ preventScroll: true });
+      } else if (kind === "done" && last?.kind !== "done") does.querySelector("button")?.focus({ preventScroll: true });
     } else paintAsk(beside);
   }
 
@@ -266,6 +272,7 @@ function renderLesson({ model, el }) {
     frame.innerHTML = drawn;
     const name = frame.firstChild.classList[1];
     frame.innerHTML = drawn.replaceAll(name, `${name}-${at}`);
+    for (const each of frame.querySelectorAll(".cut")) each.classList.remove("cut"); // its own edge is another one
     frame.firstChild.classList.toggle("dark", isDark());
     frame.firstChild.setAttribute("viewBox", box);
     frame.setAttribute("aria-hidden", "true");

@@ -35,21 +35,37 @@ export function trim(place, part) {
   for (const { each } of gone) each.classList.add("cut");
 }
 
+const boxesOf = (some) => [...some].filter((each) => each.checkVisibility({ visibilityProperty: true })).map((each) => each.getBoundingClientRect()).filter((box) => box.width);
+const meet = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
 /**
- * The part of a board where something has just changed, close enough to be seen in a small picture.
+ * What of a level is to be remembered: the goal of its move, or else what has changed; as it came if nothing changed there.
+ * @param {SVGSVGElement} svg now that it is done
+ * @param {string[]} picks that the move was made with
+ * @returns {{ before: boolean, box: string }} whether the board as it came shows it, and the part of it, as a viewBox says it
+ */
+export function remember(svg, picks) {
+  const fresh = boxesOf(svg.querySelectorAll(".glow.fresh"));
+  const touched = picks.map((pick) => boxesOf(svg.querySelectorAll(`[data-pick="${CSS.escape(pick)}"]`))).findLast((boxes) => boxes.length) ?? [];
+  const before = touched.length > 0 && !touched.some((box) => fresh.some((other) => meet(box, other)));
+  return { before, box: closeUp(svg, touched.length ? touched : fresh) };
+}
+
+/**
+ * A part of a board, close enough to be seen in a small picture.
  * @param {SVGSVGElement} svg
+ * @param {DOMRect[]} boxes what it has to show
  * @returns {string} as a viewBox says it
  */
-export function closeUp(svg) {
+function closeUp(svg, boxes) {
   const { x, y, width, height } = svg.viewBox.baseVal;
   const edge = svg.getBoundingClientRect();
-  const boxes = [...svg.querySelectorAll(".glow.fresh")].map((each) => each.getBoundingClientRect()).filter((box) => box.width);
   if (!boxes.length || !edge.width) return [x, y, width, height].join(" ");
   const scale = width / edge.width;
   const ends = (from, to, start) => [Math.min(...boxes.map((box) => box[from])), Math.max(...boxes.map((box) => box[to]))].map((at) => (at - start) * scale);
   const [left, right] = ends("left", "right", edge.left);
   const [top, bottom] = ends("top", "bottom", edge.top);
-  const wide = Math.min(width, height * 1.6, Math.max((right - left) * 1.2, (bottom - top) * 1.9, width * 0.5));
+  const wide = Math.min(width, height * 1.6, Math.max((right - left) * 1.2, (bottom - top) * 1.8, width * 0.36));
   const high = wide / 1.6;
   const within = (value, most) => Math.max(0, Math.min(value, most));
   return [x + within((left + right - wide) / 2, width - wide), y + within((top + bottom - high) / 2, height - high), wide, high].map(Math.round).join(" ");
