@@ -24,6 +24,17 @@ WRAP = """width => {
     grid.append(each);
   };
 }"""
+STILL = """async () => { // until nothing has changed its size for some frames
+  const sizes = () => [...room.querySelectorAll(".task, .answer, svg.jb-scene")].map((each) => {
+    const { top, width, height } = each.getBoundingClientRect();
+    return [top, width, height];
+  }).join();
+  for (let last = "", same = 0; same < 8; ) {
+    await new Promise(requestAnimationFrame);
+    same = sizes() === last ? same + 1 : 0;
+    last = sizes();
+  }
+}"""
 BELOW = """high => [...room.querySelectorAll(".task h3, .answer, .answer button, svg.jb-scene")]
   .filter(each => each.getBoundingClientRect().bottom > high + 1)
   .map(each => each.textContent || each.className.baseVal)"""
@@ -80,7 +91,7 @@ class Asked:
         state = self.state()
         for name in ("scenery", "settled", "live"):
             self.page.evaluate("([n, v]) => boards[0].set(n, v)", [name, state[name]])
-        self.page.evaluate("() => new Promise(done => setTimeout(done, 120))")
+        self.page.evaluate(STILL)
 
     def ask(self, kind, seed):
         room = self.room

@@ -125,7 +125,7 @@ def next_best(found: Judgment, names: Names) -> str:
     lost = rival.loss.mean
     cost = f"It would have cost about {lost:.0f} points of win chance." if lost >= 0.5 else ""
     return (
-        f"<li><b>Next best: {escape(lower(names.told(rival.told)))}</b>"
+        f'<li class="rival"><b>Next best: {escape(lower(names.told(rival.told)))}</b>'
         f"{reasons(rival, names, found.seat)} <span>Beside the one made: "
         f"{beside(rival, own, names, found.seat)} {cost or 'It is about as good.'}</span></li>"
     )
@@ -204,9 +204,9 @@ def values(found: Judgment) -> str:
     best, own = found.best, found.own
     if best is own and len(found.weights) < 2:
         return ""
-    called, other = best_called(found), best
+    called, look, other = best_called(found), BETTER, best
     if best is own:
-        called, other = "next best", found.weights[1]
+        called, look, other = "next best", "rival", found.weights[1]
     ends = [other.chance.low, other.chance.high, own.chance.low, own.chance.high]
     low, high = max(0.0, min(ends) - 3), min(100.0, max(ends) + 3)
 
@@ -214,10 +214,10 @@ def values(found: Judgment) -> str:
         return f"{100 * (min(high, max(low, chance)) - low) / ((high - low) or 1):.1f}"
 
     rows = [
-        f'<span>{name}</span><i class="{look}" style="--lo:{at(weight.chance.low)};'
+        f'<span>{name}</span><i class="{kind}" style="--lo:{at(weight.chance.low)};'
         f'--hi:{at(weight.chance.high)};--at:{at(weight.chance.mean)}"></i>'
         f"<b>{weight.chance.mean:.0f} %</b>"
-        for name, look, weight in ((called, BETTER, other), (MADE, MADE, own))
+        for name, kind, weight in ((called, look, other), (MADE, MADE, own))
     ]
     label = f"{called.capitalize()} {other.chance.mean:.0f} percent, made {own.chance.mean:.0f}"
     return f'<div class="values" role="img" aria-label="{label} percent">{"".join(rows)}</div>'
