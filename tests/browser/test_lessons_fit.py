@@ -133,3 +133,21 @@ def test_the_end_of_a_chapter_shows_what_its_rules_are_about(browser):
     assert pictures.nth(0).evaluate(PICTURE, ["school:0:0"])  # the tree that was taken
     assert pictures.nth(2).evaluate(PICTURE, ["school:1:0", "school:1:1"])  # the back
     one.close()
+
+
+def test_a_refusal_is_read_although_something_stays_chosen(browser):
+    one = LessonPage(browser, game_called("kaigan"), *WINDOWS["low"])
+
+    def touch(pick):
+        one.page.evaluate("pick => document.querySelector('.jb-board').touch(pick)", pick)
+        one.answer()
+
+    chosen, head = one.root.locator(".chosen"), one.root.locator(".told header")
+    touch("tile:Ezo")
+    assert chosen.inner_text().startswith("Chosen: Ezo")
+    assert not head.is_visible()  # "Not tried yet" would not be true
+    touch("map:2")
+    assert "Ezo takes 1 more marker, not 2." in one.root.locator(".lines").inner_text()
+    assert head.is_visible()
+    assert not chosen.is_visible()
+    one.close()

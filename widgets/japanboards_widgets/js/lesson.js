@@ -53,6 +53,7 @@ function renderLesson({ model, el }) {
   let room = [0, ""]; // that the choices of this level take, and at which width
   const seen = new Map(); // by level: the board as it was when the level was done
   let first = ""; // the board as the level came
+  let mend = ""; // what stays chosen after a refusal, which is read until it changes
   let buttons = []; // what the choices mean
   let needed = ""; // the signs that are shown
   let tall = 0; // how high the lesson was: what stands below it does not jump
@@ -73,6 +74,7 @@ function renderLesson({ model, el }) {
       paintTold(beside);
       paintNeed(beside);
       paintPage(beside);
+      mend = ["refused", "but"].includes(kind) ? String(detail.picked) : "";
       paintAsk(beside);
       trim(areas.board, beside.window);
       key = beside.key;
@@ -143,7 +145,7 @@ function renderLesson({ model, el }) {
 
   function paintAsk({ ask: wanted, does: last, unlit, asked: question, hinted }) {
     const { picked, offers, armed, live } = detail;
-    setClass(answer, "stale", picked.length > 0 || armed);
+    setClass(answer, "stale", armed || (picked.length > 0 && String(picked) !== mend));
     const free = live.moves.length > 0 && !unlit;
     const own = wanted.map((each) => ({
       ...each,
