@@ -94,7 +94,7 @@ GOAL = (
         ("HOK-REG-02", "HOK-REG-03"),
         "The second in a region gets 3 points. Where would there be no second?",
         ("land Sorachi Furano",),
-        "4 points in a region where nobody is second, and you still lead where you came from.",
+        "Dohoku brings you 4, and nobody is second there: 8 to 3. By Saru it would be 8 to 6.",
         astray=("land Yufutsu Saru", "land Sorachi Yubari"),
         worse=(
             ("land Yufutsu Saru", "4 points for you, but 3 for player 1, who is second there."),
