@@ -7,6 +7,10 @@ import pytest
 from kanagawa_toy import after, lines_of, may, painter, read, told, working
 
 from japanboards import kanagawa
+from japanboards.bots import choose_at_random
+from japanboards.core.ending import sentences
+from japanboards.core.match import HUMAN, Match
+from japanboards.core.viewer import Viewer
 from japanboards.kanagawa.rules.scoring import best_run, longest, seasons_of
 
 TEN = "G04 G07 G10 B04 B07 B10 R04 R07 R10 Y04"
@@ -149,3 +153,14 @@ def test_the_seasons_of_a_print_begin_with_the_tiles():
     state = working("forest; print G01")
     assert seasons_of(state.board, painter(state)) == ["winter", "spring"]
     assert seasons_of(state.board, kanagawa.Painter()) == []
+
+
+def test_the_last_turn_of_another_is_told_at_the_end():
+    match = Match(kanagawa, 2, [HUMAN, choose_at_random], seed=0, board="small")
+    rng = random.Random(0)
+    match.advance()
+    while match.turn() is not None:
+        match.play(rng.choice(kanagawa.legal_moves(match.state)))
+        match.advance()
+    last = sentences(match, Viewer(shared=False))[-1]
+    assert last.startswith("After your last move: Player 2 +1 from the print and +1 from symbols")
