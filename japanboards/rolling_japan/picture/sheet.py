@@ -135,11 +135,12 @@ def lettering(held: int, may: str) -> tuple[str, str, str, str]:
 
 @remembered
 def names(board: Board) -> tuple[Mark, ...]:
-    """The names; they stay when a number is written."""
+    """The names; they stay when a number is written. In the west they have room longer."""
+    roomy = " roomy" * (kind(board) == "west")
     return tuple(
         Mark(
             f"name:{name}",
-            "above name",
+            f"above name{roomy}{' high' * bool(roomy and spots(board, i)[1])}",
             place.name,
             "",
             shown(name),
@@ -147,7 +148,7 @@ def names(board: Board) -> tuple[Mark, ...]:
             edge=POINT,
             on=f"cell:{name}",
         )
-        for name, place in zip(board.names, places(board), strict=True)
+        for i, (name, place) in enumerate(zip(board.names, places(board), strict=True))
     )
 
 
