@@ -89,3 +89,34 @@ def test_a_name_counts_as_its_place_wherever_it_stands(browser, board):
     shown.touch("name:Hiyama")
     assert shown.sent()[-1] == {"touch": ["place:Hiyama"]}
     shown.page.close()
+
+
+def test_a_piece_that_cannot_go_anywhere_is_refused_and_a_card_is_not_claimed_silently(browser):
+    pieces = "pieces 1: Sorachi 1, Kamikawa 1, Korea 1\npieces 2: Kameda 1"
+    state = hokkaido.notation.read(
+        f"turn: player 1, land 2\n{pieces}\npublic: Asahikawa-Korea, Sapporo-Korea"
+    )
+    shown = shown_with_moves(browser, hokkaido, state)
+    shown.touch("token:Sorachi:0")
+    assert {"touch": ["piece:Sorachi"]} in shown.sent()
+    press = "pick => document.querySelector('.jb-board').touch(pick)"
+    shown.page.evaluate(press, "do:claim")  # only one card can be claimed: it is proposed
+    lit = shown.svg.locator(".offer").evaluate_all("all => all.map(g => g.dataset.pick)")
+    assert set(lit) <= {"card:Asahikawa-Korea"}
+    shown.touch("card:Sapporo-Korea")
+    assert {"touch": ["do:claim", "card:Sapporo-Korea"]} in shown.sent()
+    shown.page.keyboard.press("Escape")
+    shown.touch("name:Sorachi")
+    assert "Now press Grow." in shown.root.locator(".jb-chosen").inner_text()
+    shown.page.close()
+
+
+def test_the_tiles_of_a_great_map_are_lit_after_what_they_are_for(browser):
+    rows = "row 1: yellow\nrow 2: red; 1 great of red\nrow 3: blue\nrow 4: green"
+    state = kaigan.notation.read(f"phase: actions 2/1\n{rows}\nred: 20 ryo; surveyors Ezo Mutsu")
+    shown = shown_with_moves(browser, kaigan, state)
+    tiles = shown.svg.locator('.offer[data-pick^="tile:"]')
+    assert tiles.count() == 0
+    shown.page.evaluate("pick => document.querySelector('.jb-board').touch(pick)", "great:plain")
+    assert tiles.count() == 2, "where the surveyors are"
+    shown.page.close()
