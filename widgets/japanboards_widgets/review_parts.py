@@ -176,7 +176,7 @@ def nothing_wrong(review: Review, names: Names) -> str:
         link(move_words(review, judged.at + 1), "go", judged.at) for judged in closest(found)
     )
     near = f" The closest calls, with what else there was: {calls}" if calls else ""
-    return f"Nothing to try again: no better move was found anywhere.{why}{near}"
+    return f"Nothing to try again: no move was clearly worse than the best one found.{why}{near}"
 
 
 def closest(judgments: Sequence[Judgment]) -> list[Judgment]:
