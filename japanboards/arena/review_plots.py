@@ -32,7 +32,7 @@ def course(review: Review, ax: Any = None) -> Any:
     for letter, step in zip("ABC", turning_points(review), strict=False):
         height = 112 if step.at - before < near and height == 101 else 101  # beside another: above
         before = step.at
-        ax.axvline(step.at + 0.5, color="black", linewidth=0.7)
+        ax.vlines(step.at + 0.5, 0, height, color="black", linewidth=0.7)
         ax.text(step.at + 0.7, height, f"{letter} {step.change:+.0f}", va="bottom")
     ax.set_ylim(0, 123)
     ax.set_yticks(range(0, 101, 20))
