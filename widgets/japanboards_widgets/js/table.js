@@ -51,6 +51,7 @@ function renderStage({ model, el }) {
 
   let board = null; // the board's root, with its ways to be touched
   let said = ""; // what was shown last
+  let hinted = false; // a hint was in it
   let detail = null; // of the last painting
   let status = null; // what is said; it is part of the head as soon as the board is there
   let buttons = []; // what the choices mean
@@ -66,7 +67,8 @@ function renderStage({ model, el }) {
     if (now !== said) {
       said = now;
       unfold(false); // it would lie over what is new
-      if (beside.hint.length && detail.choosing) setTimeout(() => board.takeBack()); // a hint is a new beginning
+      if (beside.hint.length && !hinted && detail.choosing) setTimeout(() => board.takeBack()); // a hint is a new beginning
+      hinted = beside.hint.length > 0;
       paintHead(beside);
       patch(players, beside.strips, makeStrip, fillStrip);
       happened.paint(beside);
