@@ -20,7 +20,10 @@ def refusal(state, *touched):
     """What is said, each sentence with the numbers of its clauses."""
     told = Session(Match(rolling_japan, state.seats, start=state)).why_not(touched)
     return [
-        (each.text.removeprefix("Not possible: "), " ".join(c[4:] for c in each.clauses))
+        (
+            each.text.removeprefix("Not possible: ").removesuffix("."),
+            " ".join(c[4:] for c in each.clauses),
+        )
         for each in told
     ]
 
