@@ -50,7 +50,7 @@ function renderLesson({ model, el }) {
   let detail = null; // of the last painting
   let said = ""; // what was shown last
   let key = null; // the level that was shown last
-  let room = [0, ""]; // that the choices of this level take, and at which width
+  /** @type {[number, string]} */ let room = [0, ""]; // that the choices of this level take, and at which width
   const seen = new Map(); // by level: the board as it was when the level was done
   let first = ""; // the board as the level came
   let mend = ""; // what stays chosen after a refusal, which is read until it changes
