@@ -179,7 +179,7 @@ def advise(shelves: Sequence[Shelf], now: int) -> Advice:
     missed = [each for each in shelves if len(each.done) > each.stars]
     if missed:
         game = missed[0].game
-        return Advice(f"try again what has no star in {game.TITLE}.", "learn", game.NAME)
+        return Advice(f"look again at levels without a star in {game.TITLE}.", "learn", game.NAME)
     ready = [each for each in shelves if each.beaten and each.beaten < len(LEVELS_OF_BOTS)]
     if ready:
         bot, game = LEVELS_OF_BOTS[ready[0].beaten], ready[0].game

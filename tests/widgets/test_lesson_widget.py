@@ -193,7 +193,7 @@ def test_a_chapter_ends_with_what_was_learned_and_the_way_on():
     assert all(rj.BOOK[clause].text == text for text, clause in said)
     assert [(x["text"], x["note"]) for x in page["go"]] == [
         ("Go on: Neighbors", "5 levels"),
-        ("Try again what has no star", "level 1"),
+        ("Look at these again", "level 1"),
         ("Play a small game", "below, against a gentle bot"),
     ]
     assert [row["look"] for row in page["levels"]] == ["done", "star", "star", "star"]

@@ -85,7 +85,7 @@ def ways_on(course: Course, looks: Sequence[str]) -> list[Button]:
     if rest := course.left():
         numbers = ", ".join(str(course.chapter().index(i) + 1) for i in rest)
         undone = "todo" in looks
-        text = "Do what is left" if undone else "Try again what has no star"
+        text = "Do what is left" if undone else "Look at these again"
         note = f"level{'s' if len(rest) > 1 else ''} {numbers}"
         found.append(Button(text, act="retry", note=note))
     found.append(Button("Play a small game", act="game", note="below, against a gentle bot"))
