@@ -72,7 +72,7 @@ def test_then_the_lesson_that_was_begun_and_what_is_due(tmp_path):
 
 def test_then_a_mistake_a_stronger_bot_or_another_game(tmp_path):
     learned(tmp_path, rj, len(rj.LEVELS), star=False)
-    assert advised(tmp_path).text == "try again what has no star in Rolling Japan."
+    assert advised(tmp_path).text == "look again at levels without a star in Rolling Japan."
 
     learned(tmp_path, rj, len(rj.LEVELS))
     assert advised(tmp_path).text == "learn Takamatsu."
