@@ -111,8 +111,8 @@ PICTURE = """(svg, names) => {
   const edge = svg.getBoundingClientRect();
   const inside = (each) => {
     const box = each.getBoundingClientRect(); // of a card: with a little that is not seen of it
-    return each.checkVisibility({ visibilityProperty: true }) && box.left >= edge.left - 6
-      && box.right <= edge.right + 6 && box.top >= edge.top - 6 && box.bottom <= edge.bottom + 6;
+    return each.checkVisibility({ visibilityProperty: true }) && box.left >= edge.left - 8
+      && box.right <= edge.right + 8 && box.top >= edge.top - 8 && box.bottom <= edge.bottom + 8;
   };
   const near = svg.viewBox.baseVal.width <= 620;
   return near && names.every((name) => inside(svg.querySelector(`[data-id="${name}"]`)));
