@@ -201,12 +201,6 @@ class Session:
             return [Sentence("This is the past: press Now to go on playing.")]
         return [] if self.may_move() else [Sentence("It is not your turn yet.")]
 
-    def see(self, title: str) -> None:
-        """Something was touched that is only to look at: say what it is."""
-        if self.match.live and self.match.turn() is not None:
-            what = said_to(title.rstrip("."), self.viewer.seat) or "there is nothing to touch here"
-            self.say(Sentence(f"{capital(what)}. Touch what is lit."))
-
     def why_not(self, picks: Sequence[str]) -> list[Sentence]:
         """Why these touches are not a move: the breaches of what they most likely meant."""
         if closed := self._closed():

@@ -60,7 +60,7 @@ def test_a_gentle_bot_never_wastes_a_change():
 def test_what_is_only_to_look_at_is_answered_by_what_it_is():
     state = facing("purple 4, black 4", board="small")
     session = Session(Match(rolling_japan, 1, start=state))
-    session.see(marks(state)["bag"].title)
-    assert session.note[0].text == "Your bag: 2 dice in it, 2 drawn this round. Touch what is lit."
-    session.see("")
-    assert session.note[0].text == "There is nothing to touch here. Touch what is lit."
+    session.miss("bag")
+    assert session.note[0].text.startswith("Your bag: only to look at. Write the purple 4")
+    session.miss("")
+    assert session.note[0].text.startswith("There is nothing to touch. Write the purple 4")

@@ -36,7 +36,6 @@ class Board(anywidget.AnyWidget):
     ``on_press`` is called while the last of the touches is still pressed: there is time to
     ``foresee`` what they lead to, which is then shown at the click. ``on_look`` is called when a
     pointer or the keyboard rests on the last of the touches: ``preview`` shows what would change.
-    ``on_seen`` is called with the title of what was touched and is only to look at.
     """
 
     _esm = joined(HERE / "js" / "board.js")
@@ -52,7 +51,6 @@ class Board(anywidget.AnyWidget):
         self.on_bare: Callable[[str], None] = lambda mark: None
         self.on_press: Callable[[list[str]], None] = lambda picks: None
         self.on_look: Callable[[list[str]], None] = lambda picks: None
-        self.on_seen: Callable[[str], None] = lambda title: None
         self.on_clause: Callable[[str], None] = lambda clause: None
         self.last_error: Exception | None = None
         self.scene = scene
@@ -215,8 +213,6 @@ class Board(anywidget.AnyWidget):
                     self.on_press([str(pick) for pick in picks])
                 case {"look": list(picks)}:
                     self.on_look([str(pick) for pick in picks])
-                case {"seen": str(title)}:
-                    self.on_seen(title)
                 case {"clause": str(clause)}:
                     self.on_clause(clause)
         except Exception as error:

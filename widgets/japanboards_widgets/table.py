@@ -95,7 +95,6 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.stage.on_bare = guarded(session.miss)
         self.stage.on_press, self.stage.on_clause = guarded(self._press), guarded(self.explain)
         self.stage.on_act, self.stage.on_look = guarded(self.do), guarded(self._look)
-        self.stage.on_seen = guarded(session.see)
         self.time = TimeBar(guarded(self.do))
         self.side = Side(session, guarded(self.save), guarded(self.load), guarded(self.begin))
         self.others = ipw.Box([])

@@ -55,12 +55,8 @@ export class LiveBoard {
     this.nameSmall = this.small ? growButton(this.root, () => this.live().title) : () => {};
     // For what stands around the board: it touches as marks do, and hears of every painting ("jb-painted").
     const touch = (/** @type {string} */ pick) => this.touch(this.stage.meant(pick)[0], pick);
-    const see = (/** @type {string} */ title) => {
-      [this.touches.refused, this.heard] = ["", this.live().serial]; // no older answer is taken for its own
-      return this.model.send({ seen: title }), this.paint();
-    };
     const [press, point] = [(/** @type {string} */ pick) => this.ask(pick), (/** @type {string[]} */ picks) => this.point(picks)];
-    Object.assign(this.root, { touch, press, point, see, called: (/** @type {string} */ pick) => this.called(pick), confirm: () => this.confirm(), takeBack: () => this.takeBack() });
+    Object.assign(this.root, { touch, press, point, called: (/** @type {string} */ pick) => this.called(pick), confirm: () => this.confirm(), takeBack: () => this.takeBack() });
     el.append(this.root);
   }
 

@@ -246,14 +246,6 @@ function renderStage({ model, el }) {
     detail = event.detail;
     paint();
   });
-  // What is only to look at answers, too.
-  areas.board.addEventListener("click", (event) => {
-    if (!board || event.target.closest("svg.jb-scene")?.closest(".jb-board") !== board) return;
-    const there = document.elementsFromPoint(event.clientX, event.clientY);
-    if (there.some((each) => each.closest("[data-pick], [data-on]"))) return;
-    const titles = there.map((each) => each.closest("[data-id]")?.querySelector("title")?.textContent);
-    board.see(titles.find(Boolean) ?? "");
-  });
   // A line of the log leads to its position.
   const follow = (event) => {
     const link = event.target.closest?.("[data-at]");
