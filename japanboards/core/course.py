@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -15,14 +14,13 @@ from .frame import Frame, frame_of
 from .game import Game
 from .lesson import Answer, Level, Progress, answer, chapters
 from .match import Match
-from .session import Session
+from .session import Session, shortened
 from .told import Told, hinted, judged, not_tried, nothing_there, reminded, strange
 from .unlit import unlit, yours
 from .viewer import Viewer, scene_at
 from .window import given, openers, window_in, windowed
 
 TASK = ("refused", "not the task", "missed")  # verdicts that cost the star
-SHORT = re.compile("[;:,]")  # where the name of a mark ends, and more is told of it
 LEADS_ON = ("done", "on the way")  # verdicts that change the position
 
 
@@ -297,7 +295,7 @@ class Course:
         buttons = choices_of(self.session.match, self.session.viewer)
         words = [each.text for each in buttons if each.pick == pick]
         words += [mark.title for mark in self.frame().scene.marks if mark.pick == pick]
-        return SHORT.split(next(filter(None, words), "that"))[0]
+        return shortened(next(filter(None, words), "that"))
 
     def play(self, move: Any, picks: Sequence[str] = ()) -> Answer:
         """Judge a move and answer it; what was only begun costs nothing."""

@@ -1,7 +1,6 @@
 """The review on the screen: what is pressed, tried again, tried out and kept."""
 
 import asyncio
-import json
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -334,33 +333,6 @@ def test_luck_alone_is_no_line(panel):
     session = panel.analysis.table.session
     session.auto_players.step()
     assert panel.review.match.variations == []
-
-
-def test_lines_are_branches_of_a_tree(match):
-    one, two = match.moves[:2]
-    other = Match(takamatsu, 2, board="small")
-    other.states, other.moves, other.at = match.states, match.moves, match.at
-    other.keep_variation(4, [two])
-    other.keep_variation(4, [two, one])
-    other.keep_variation(4, [two])
-    other.keep_variation(4, [one])
-    other.keep_variation(4, match.moves[4:6])
-    assert [line.moves for line in other.variations] == [(two, one), (one,)]
-
-
-@pytest.mark.parametrize(
-    ("rows", "told"),
-    [
-        ({"at": 1}, "variations are a list"),
-        ([{"at": 9999, "moves": []}], "begins at one of its positions"),
-        ([{"at": 0}], "a variation needs 'moves'"),
-        ([{"at": 0, "moves": [3]}], "begins at one of its positions"),
-    ],
-)
-def test_damaged_variations_are_refused(match, rows, told):
-    data = json.loads(match.record().to_json()) | {"variations": rows}
-    with pytest.raises(ValueError, match=told):
-        Record.from_json(json.dumps(data))
 
 
 def test_it_computes_while_somebody_looks_and_can_be_paused(match):
