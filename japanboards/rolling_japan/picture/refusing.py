@@ -107,7 +107,7 @@ def narrowed(state: State, moves: Sequence[Mark], here: int) -> str:
 
 
 def beside(state: State, moves: Sequence[Mark], here: int) -> str:
-    """The same in short, after another reason: which numbers are too near."""
+    """The same in short, after another reason: which neighbors it differs too much from."""
     far = sorted({n for move in moves for n in clashes(state, move)})
     return f"{spoken(state, moves[0])} does not fit beside {numbers_in(state, far)}"
 
