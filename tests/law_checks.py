@@ -123,21 +123,29 @@ def what_is_touched_is_answered(place):
     """
     if place.decides is None:
         return
-    game, state, kinds = place.game, place.state, set(map(type, place.moves))
     for move in place.few:
-        touched, broken = tuple(game.scene.picks(move)), place.misses[move]
-        if not broken or touched in place.legal_touches or not place.touchable.issuperset(touched):
-            continue
-        answer = nearest(game, state, touched)
-        if answer is None:
-            if type(move) in kinds:
-                yield f"touching {touched} is not answered"
-            continue
-        if not set(touched) <= set(game.scene.picks(answer)):
-            yield f"touching {touched} is answered as if it were {answer}"
-        cited, said = clauses(broken), clauses(game.breaches(state, answer))
+        touched, broken = tuple(place.game.scene.picks(move)), place.misses[move]
+        if broken and touched not in place.legal_touches:
+            # Whether it can be touched at all is asked last: for that the board is drawn.
+            for wrong in wrongly_answered(place, move, touched, clauses(broken)):
+                if place.touchable.issuperset(touched):
+                    yield wrong
+
+
+def wrongly_answered(place, move, touched, cited):
+    """What is wrong with the answer to the touches of a near miss, in words."""
+    game, state = place.game, place.state
+    answer = nearest(game, state, touched)
+    if answer is None:
+        if type(move) in set(map(type, place.moves)):
+            yield f"touching {touched} is not answered"
+        return
+    if not set(touched) <= set(game.scene.picks(answer)):
+        yield f"touching {touched} is answered as if it were {answer}"
+    if len(cited) == 1:
         taken = type(answer) is type(move) or move in game.scene.intended_moves(state, touched)
-        if len(cited) == 1 and taken and said != cited:
+        said = clauses(game.breaches(state, answer))
+        if taken and said != cited:
             yield f"{move} offends {cited}, and touching {touched} is answered by {said}"
 
 

@@ -4,8 +4,9 @@ Each game of each number of players is played at random, in parallel on all proc
 of ``tests/law_checks.py`` is asked at every position, and the odds are unfolded where chance
 moves. Where a test of the laws asks about hundreds of near misses and every seat, this asks about
 some of them and one seat, drawn anew at each position: what a run is for is many positions. What
-was done is kept in ``soak.jsonl``, so that a run that was stopped goes on. At the end
-a table: games, positions, near misses, violations, the slowest step, and the memory used.
+was done is kept in ``soak.jsonl``, so that a run that was stopped goes on; ``--after 2000`` leaves
+out games that were played elsewhere. At the end a table: games, positions, near misses,
+violations, the slowest step, and the memory used.
 """
 
 from __future__ import annotations
@@ -117,13 +118,14 @@ def kept(file: Path) -> list[Tally]:
     return found
 
 
-def soak(names: Sequence[str], games: int, file: Path, workers: int) -> list[Tally]:
+def soak(names: Sequence[str], games: int, file: Path, workers: int, after: int = 0) -> list[Tally]:
     """Play what is left, a line per bundle as it comes back."""
-    done = [each for each in kept(file) if each.game in names and each.first < games]
+    done = [each for each in kept(file) if each.game in names and after <= each.first < games]
+    wanted = (games - after) * len(names)
     begun = {(each.game, each.first) for each in done}
     left = [
         (name, first, min(BUNDLE, games - first))
-        for first in range(0, games, BUNDLE)
+        for first in range(after, games, BUNDLE)
         for name in names
         if (name, first) not in begun
     ]
@@ -134,7 +136,7 @@ def soak(names: Sequence[str], games: int, file: Path, workers: int) -> list[Tal
             stream.write(json.dumps(asdict(found)) + "\n")
             stream.flush()
             played = sum(each.games for each in done)
-            print(f"{played} of {games * len(names)} games", end="\r", file=sys.stderr, flush=True)
+            print(f"{played} of {wanted} games", end="\r", file=sys.stderr, flush=True)
     return done
 
 
@@ -168,9 +170,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("games", type=int, nargs="?", default=100, help="of each game")
     parser.add_argument("--only", nargs="*", default=list(GAMES), help="some of the games")
     parser.add_argument("--file", type=Path, default=Path("soak.jsonl"), help="to go on from")
+    parser.add_argument("--after", type=int, default=0, help="games of each that are left out")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args(arguments)
-    done = soak(asked.only, asked.games, asked.file, asked.workers)
+    done = soak(asked.only, asked.games, asked.file, asked.workers, asked.after)
     print(table(asked.only, done))
     wrong = [f"{each.game}, {said}" for each in done for said in each.violations]
     print(*wrong[:40], sep="\n", end="\n" if wrong else "")

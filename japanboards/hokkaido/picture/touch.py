@@ -280,7 +280,8 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
         return []
     pairs = [(kind, what) for kind, _, what in (touch.partition(":") for touch in touched)]
     said = dict(pairs)
-    places = [what for kind, what in pairs if kind in ("piece", "place")]
+    on_board = state.board.index
+    places = [what for kind, what in pairs if kind in ("piece", "place") and what in on_board]
     last = "place" if "place" in said else "piece"
     if state.step == PLACE and places:
         return [Place(places[-1])]
