@@ -31,7 +31,7 @@ def test_a_laid_card_leaves_the_hand_for_its_space():
 def test_printed_taken_and_claimed_spaces_take_no_card():
     state = read("row 2: yellow\nrow 3: free; 1 great of blue")
     assert verdict(state, "lay mapping 4 5") == [
-        "Reputation is printed on row 4, space 5, so no card is laid there [KAI-P1-03]"
+        "Reputation is printed there, in row 4, so no card is laid on it [KAI-P1-03]"
     ]
     assert verdict(state, "lay mapping 3 1") == [
         "Great map of player 3 lies there already [KAI-P1-04]"

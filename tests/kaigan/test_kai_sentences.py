@@ -123,8 +123,8 @@ PAID = after(acting("dispatch", "red: 20 ryo; surveyors Mutsu"), "dispatch 2", "
         (
             read("turn: red"),
             ["space:1/1"],
-            "Player 1 lays a card on row 1, space 1.",
-            "Side job is printed on row 1, space 1, so no card is laid there [KAI-P1-03]",
+            "Player 1 lays a card on Side job in row 1.",
+            "Side job is printed there, in row 1, so no card is laid on it [KAI-P1-03]",
         ),
         (
             acting("artistic"),

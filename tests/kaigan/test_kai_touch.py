@@ -42,29 +42,29 @@ LAST = read(
         (STUCK_HOLDER, f"No card can be laid. {CLAIM}, or put the Quadrant Card back."),
         (
             acting("great"),
-            f"Row 2, space 1: Great map, to mark tiles. T{SEND[1:]}, or pass.",
+            f"Row 2: Great map, to mark tiles. T{SEND[1:]}, or pass.",
         ),
         (
             acting("artistic", "red: 1 ryo"),
-            "Row 2, space 1: Artistic. Go a step on Artistic, or pass.",
+            "Row 2: Artistic. Go a step on Artistic, or pass.",
         ),
         (
             acting("artistic", "red: 1 ryo; artistic 15"),
-            "Row 2, space 1: Artistic. Stay on Artistic, whose track ends there, or pass.",
+            "Row 2: Artistic. Stay on Artistic, whose track ends there, or pass.",
         ),
         (
             acting("flexible", "red: 3 ryo; government 8; surveyors Ezo Ezo Ezo"),
-            "Row 2, space 1: Flexible. Take 3 Ryo, pay 3 Ryo for a step on Artistic or Travel, "
+            "Row 2: Flexible. Take 3 Ryo, pay 3 Ryo for a step on Artistic or Travel, "
             f"{SEND}, or pass.",
         ),
         (
             acting("mapping", "red: 6 ryo; surveyors Ezo"),
-            "Row 2, space 1: Mapping, to mark a tile. Pay 2 Ryo for 1 "
+            "Row 2: Mapping, to mark a tile. Pay 2 Ryo for 1 "
             f"marker on a tile, pay 6 Ryo for 2 markers on a tile, {SEND}, or pass.",
         ),
         (
             on_toy("phase: actions 3/1"),
-            f"Row 3, space 1: Surveyor. T{SEND[1:]}, or pass.",
+            f"Row 3: Surveyor. T{SEND[1:]}, or pass.",
         ),
         (
             after(acting("dispatch"), "dispatch 3"),

@@ -66,8 +66,8 @@ TRUE = {
     r"player (\d) has no (.+) card in hand(, only .+)?": lambda s, m, who, card, only: (
         m.card not in s.players[int(who) - 1].cards
     ),
-    r"(.+) is printed on row (\d), space (\d), so no .+": lambda s, m, title, r, c: (
-        TITLES[s.board.printed[space(s, r, c)]] == title
+    r"(.+) is printed there, in row (\d), so no .+": lambda s, m, title, r: (
+        m.row == int(r) and TITLES[s.board.printed[space(s, r, m.space)]] == title
     ),
     r"the Quadrant Card is away.*": lambda s, m: s.quadrant != NO_SEAT,
     r"(.+) of player (\d) lies there already": lambda s, m, title, who: (
@@ -91,8 +91,8 @@ TRUE = {
     r"no card can be laid, so a row has to be claimed(, or .+ back)?": lambda s, m, back: (
         not free_spaces(s) and bool(back) == holds(s)
     ),
-    r"row (\d), space (\d) shows (.+), which is another action": lambda s, m, r, c, title: (
-        s.at == space(s, r, c) and TITLES[s.action] == title
+    r"(.+) in row (\d) is resolved now, which is another action": lambda s, m, title, r: (
+        s.board.where(s.at)[0] == int(r) and TITLES[s.action] == title
     ),
     r"(.+) is printed here, and only cards have a secondary action": lambda s, m, title: (
         not s.grid[s.at] and TITLES[s.action] == title

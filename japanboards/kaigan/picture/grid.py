@@ -126,8 +126,7 @@ def space_marks(state: State, at: int, places: Layout) -> Iterator[Mark]:
         look, spot = f"owner pips {COLORS[laid.owner]}", (x + 10, middle[1] - 0.5)
         yield Mark(f"owner:{at}", look, spot, "", str(laid.owner + 1), 13)
     else:
-        nth = (space - 1) * state.seats + row
-        number = "" if action or closed else str(nth)
+        number = "" if action or closed else str(state.number_of(row, space))
         yield Mark(f"owner:{at}", "order left pips", (x + 6, y + 10), "", number, 11)
     yield from words(at, action, (x + (18.5 if laid else 7), y), gone, bool(laid))
 
@@ -151,6 +150,9 @@ def about(state: State, at: int) -> str:
     """A space in words."""
     row, space = state.board.where(at)
     laid, printed = state.grid[at], state.board.printed[at]
+    where = (
+        f"space {state.number_of(row, space)}, row {row}" if row <= state.seats else f"row {row}"
+    )
     now = ", being resolved now" if state.phase == ACTIONS and at == state.at else ""
     if laid:
         what = f"{TITLES[laid.card]}, card of player {laid.owner + 1}: {TOLD[laid.card]}"
@@ -160,7 +162,7 @@ def about(state: State, at: int) -> str:
         what = f"{TITLES[printed]}: {TOLD[printed]}"
     else:
         what = "free" if row <= state.seats else "not in use"
-    return f"row {row}, space {space}: {what}{now}"
+    return f"{number}row {row}: {what}{now}"
 
 
 # --- the hand ---

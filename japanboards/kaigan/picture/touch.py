@@ -137,11 +137,11 @@ def situation(state: State) -> str:
     if state.sending:
         many = "One surveyor is" if state.sending == 1 else f"{state.sending} surveyors are"
         return f"{many} still to be sent."
-    row, space = state.board.where(state.at)
+    row, _ = state.board.where(state.at)
     laid, action = state.grid[state.at], state.action
-    whose = f" (Player {laid.owner + 1}'s)" if laid and laid.owner != state.seat else ""
+    whose = f" (Player {laid.owner + 1}'s card)" if laid and laid.owner != state.seat else ""
     purpose = f", to {PURPOSES[action]}" if action in PURPOSES else ""
-    return f"Row {row}, space {space}{whose}: {TITLES[action]}{purpose}."
+    return f"Row {row}{whose}: {TITLES[action]}{purpose}."
 
 
 # --- which touches spell a move ---

@@ -137,8 +137,7 @@ def a_printed_space_takes_no_card(state: State, move: Lay) -> str | None:
     if exists(state, move) and (
         action := state.board.printed[state.board.space(move.row, move.space)]
     ):
-        where = f"row {move.row}, space {move.space}"
-        return f"{TITLES[action]} is printed on {where}, so no card is laid there"
+        return f"{TITLES[action]} is printed there, in row {move.row}, so no card is laid on it"
 
 
 @BOOK.rule("KAI-RULING-08", Lay)

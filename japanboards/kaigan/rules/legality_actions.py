@@ -34,8 +34,8 @@ def serves(state: State, move: Main) -> bool:
 def other_action(state: State, move: Main) -> str | None:
     """A complaint if the space shows another action."""
     if state.phase == ACTIONS and not serves(state, move):
-        row, space = state.board.where(state.at)
-        return f"row {row}, space {space} shows {TITLES[state.action]}, which is another action"
+        row, _ = state.board.where(state.at)
+        return f"{TITLES[state.action]} in row {row} is resolved now, which is another action"
 
 
 @BOOK.rule("KAI-P2-04", Act, Flexible, Dispatch, Map, Great)

@@ -177,6 +177,10 @@ class State:
         laid = self.grid[space]
         return laid.card if laid else self.board.printed[space]
 
+    def number_of(self, row: int, space: int) -> int:
+        """The number that the board shows on a free space: its place in the order of acting."""
+        return (space - 1) * self.seats + row
+
 
 if TYPE_CHECKING:  # so that fields and their kinds are checked
     from dataclasses import replace as updated

@@ -11,7 +11,7 @@ from ...core.practice_find import Finding, finding
 from ..cards import TITLES
 from ..rules.moves import Claim, Lay, Map, Move, Send
 from ..rules.state import State
-from ..text.telling import tell
+from ..text.telling import space_called
 
 SHEETS = ("KAI-END",)  # points that the last position shows
 TIES = ("KAI-END-18", "KAI-END-19")
@@ -30,21 +30,6 @@ def part(touches: Iterable[str], move: Move | None = None) -> list[str]:
     return ["row:", "space:", "card:"] if kinds and kinds <= {"space", "row"} else []
 
 
-def space_called(state: State, row: int, space: int) -> str:
-    """A space by the number printed on it, or by what covers that: nothing if there is none."""
-    board = state.board
-    if not (1 <= row <= board.rows and 1 <= space <= board.spaces):
-        return ""
-    at = board.space(row, space)
-    if laid := state.grid[at]:
-        return f"{TITLES[laid.card]} of player {laid.owner + 1} in row {row}"
-    if action := state.action_on(at):
-        return f"{TITLES[action]} in row {row}"
-    if row > state.seats:
-        return f"row {row}"
-    return f"space {(space - 1) * state.seats + row}"
-
-
 def named(state: State, pick: str) -> str:
     """A place as the board shows it."""
     kind, _, name = pick.partition(":")
@@ -52,13 +37,6 @@ def named(state: State, pick: str) -> str:
         return f"row {name}" if kind == "row" else name
     row, _, space = name.partition("/")
     return space_called(state, int(row), int(space))
-
-
-def asked(state: State, move: Move) -> str:
-    """A move with the numbers that stand on the board."""
-    if isinstance(move, Lay) and (where := space_called(state, move.row, move.space)):
-        return f"Player {state.seat + 1} lays {TITLES.get(move.card, move.card)} on {where}."
-    return tell(state, move)
 
 
 def on_space(move: Any, pick: str) -> Any:

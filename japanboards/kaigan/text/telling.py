@@ -47,7 +47,7 @@ def tell(state: State, move: Move) -> str:
             roller = f"Player {state.quadrant + 1}" if state.quadrant != NO_SEAT else "Chance"
             return f"{roller} rolls a {value}."
         case Lay(card, row, space):
-            where = f" on row {row}, space {space}" if row or space else ""
+            where = f" on {space_called(state, row, space)}" if row or space else ""
             return f"{who} lays {TITLES.get(card, card) or 'a card'}{where}."
         case Quadrant():
             return f"{who} puts the Quadrant Card back instead of laying a card."
@@ -65,6 +65,20 @@ def of_whom(state: State) -> str:
     if state.phase != ACTIONS or laid is None or laid.owner == state.seat:
         return ""
     return f", on the card of player {laid.owner + 1}"
+
+
+def space_called(state: State, row: int, space: int) -> str:
+    """A space by what one sees on it: a card, an action, or its number."""
+    board = state.board
+    if not (1 <= row <= board.rows and 1 <= space <= board.spaces):
+        return f"row {row}, space {space}"
+    at = board.space(row, space)
+    if laid := state.grid[at]:
+        return f"{TITLES[laid.card]} of player {laid.owner + 1} in row {row}"
+    if action := board.printed[at]:
+        return f"{TITLES[action]} in row {row}"
+    unused = row > state.seats
+    return f"row {row}" if unused else f"space {state.number_of(row, space)} in row {row}"
 
 
 def tell_action(state: State, move: Move) -> str:
