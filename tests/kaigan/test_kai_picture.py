@@ -160,6 +160,15 @@ def test_markers_and_surveyors_show_whose_they_are_without_color():
     )
 
 
+def test_a_marker_stays_where_it_was_drawn_when_another_one_comes():
+    for state, _, later in playout(kaigan, kaigan.new_game(4), random.Random(5)):
+        for before, now in zip(state.map, later.map, strict=True):
+            if before and now and before.tile == now.tile:
+                assert now.laid[: len(before.laid)] == before.laid
+                counts = [now.laid.count(who) for who in (*range(4), -1)]
+                assert counts == list(now.markers)
+
+
 def test_a_coast_is_inked_in_station_by_station():
     shapes = [
         marks(acting("mapping", tiles(Dewa=laid)))["ink:3"].shape

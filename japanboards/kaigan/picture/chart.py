@@ -19,7 +19,7 @@ from ..rules.state import Site, State
 from .coasts import FINE, coast, marker_size, shown_name, stations
 from .layout import HIGH, WIDE, Spot, box
 from .stamps import FIGURE
-from .tiles import about, marker, pieces
+from .tiles import about, marker
 
 LOOKS = Path(__file__).parent / "looks.css"
 KINDS = {"artistic": "A", "government": "G", "travel": "T"}
@@ -114,7 +114,7 @@ def square_marks(
 
 def things(state: State, at: int, site: Site, spot: Spot) -> Iterator[Mark]:
     """Markers on their stations, and surveyors."""
-    laid, size = pieces(site), marker_size(site.tile)
+    laid, size = site.laid, marker_size(site.tile)
     for n, (dx, dy) in enumerate(stations(site.tile)):
         here = (spot[0] + dx, spot[1] + dy)
         if n < len(laid):

@@ -150,9 +150,7 @@ def about(state: State, at: int) -> str:
     """A space in words."""
     row, space = state.board.where(at)
     laid, printed = state.grid[at], state.board.printed[at]
-    where = (
-        f"space {state.number_of(row, space)}, row {row}" if row <= state.seats else f"row {row}"
-    )
+    number = f"space {state.number_of(row, space)}, " if row <= state.seats else ""
     now = ", being resolved now" if state.phase == ACTIONS and at == state.at else ""
     if laid:
         what = f"{TITLES[laid.card]}, card of player {laid.owner + 1}: {TOLD[laid.card]}"

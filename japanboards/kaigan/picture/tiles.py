@@ -50,7 +50,7 @@ def square_marks(state: State, at: int, site: Site | None, corner: Spot) -> Iter
         look = f"place square {site.tile.kind}{' later' * (state.action == 'great')}"
         shape = tile_stamp(state.board, site.tile)
         yield Mark(f"square:{at}", look, middle, shape, "", 10, pick_of(site), title, EDGE)
-    laid = pieces(site) if site else []
+    laid = site.laid if site else ()
     shape = ink_stamp(state.board, site.tile, len(laid)) if site and laid else ""
     yield Mark(f"ink:{at}", f"ink pips{'' if laid else ' away'}", corner, shape)
     shape = plate_stamp(site.tile) if site else ""
@@ -66,14 +66,8 @@ def square_marks(state: State, at: int, site: Site | None, corner: Spot) -> Iter
     yield Mark(f"full:{at}", look, (x + WIDE - 17, y + 17), "use seal")
 
 
-def pieces(site: Site) -> list[int]:
-    """Whose markers lie on a tile, one by one; neutral ones come last as -1."""
-    *own, neutral = site.markers
-    return [who for who, count in enumerate(own) for _ in range(count)] + [-1] * neutral
-
-
 def slot_marks(
-    state: State, at: int, site: Site | None, laid: list[int], corner: Spot
+    state: State, at: int, site: Site | None, laid: tuple[int, ...], corner: Spot
 ) -> Iterator[Mark]:
     """The stations of a tile: free, or with a marker."""
     spots = stations(site.tile) if site else ()

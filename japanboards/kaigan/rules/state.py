@@ -101,10 +101,15 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A tile on the map with its markers: one count per seat, the neutral ones last."""
+    """A tile on the map with its markers: one count per seat, the neutral ones last.
+
+    In which order they were laid matters to no rule; it is kept so that a marker stays where it
+    was drawn when another one comes.
+    """
 
     tile: Tile
     markers: tuple[int, ...]
+    laid: tuple[int, ...] = field(default=(), compare=False)  # one by one, neutral ones as -1
 
     @property
     def room(self) -> int:
@@ -115,7 +120,7 @@ class Site:
         """The tile with more markers of a seat, or neutral ones (-1)."""
         markers = list(self.markers)
         markers[who] += count
-        return Site(self.tile, tuple(markers))
+        return Site(self.tile, tuple(markers), self.laid + (who,) * count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,7 +118,9 @@ def read_site(state: State, text: str) -> Site | None:
         counts[color] += count
     if sum(counts.values()) > tile.size:
         raise ValueError(f"map: {name} takes {tile.size} markers, not {sum(counts.values())}")
-    return Site(tile, tuple(counts.values()))
+    *own, neutral = counts.values()
+    laid = [who for who, count in enumerate(own) for _ in range(count)] + [-1] * neutral
+    return Site(tile, (*own, neutral), tuple(laid))
 
 
 # --- players ---
