@@ -56,3 +56,29 @@ def test_where_both_lose_a_piece_nobody_is_said_to_have_one():
     course = at_level("hokkaido", "A region")
     course.play(course.game.notation.read_move("land Kasai Ashoro"))
     assert "nobody is left there" in course.told.lines[0].text
+
+
+def test_the_last_piece_of_hokkaido_says_who_was_pushed_out_and_what_others_bring():
+    course = at_level("hokkaido", "Where one piece counts")
+    course.play(course.game.notation.read_move("grow Ishikari"))
+    first = course.told.lines[0]
+    assert first.text == "That is allowed. You would have 4 points; with the best move 8."
+    assert first.clauses == ("HOK-REG-02",)
+    course.play(course.game.notation.read_move("land Uryu Sorachi"))
+    assert course.told.lines[0].text == (
+        "That is allowed. You would have 4 points, player 1 would have 7; "
+        "with the best move 8 and 3."
+    )
+    course.play(course.game.notation.read_move("grow Kameda"))
+    said = [line.text for line in course.told.lines]
+    assert said[0].startswith("Kameda holds two: player 1's piece had to go")
+    assert said[-2].startswith("Player 1 loses a piece in Kameda")
+    assert said[-1] == "Donan: you get 4 points for 2 pieces."
+
+
+def test_what_an_answer_draws_leads_from_place_to_place_and_to_no_button():
+    course = at_level("hokkaido", "Where one piece counts")
+    for _ in range(3):
+        course.hint()
+    assert course.pointed() == ["place:Kameda", "do:grow"]
+    assert course.way() == []

@@ -10,6 +10,7 @@ from japanboards import GAMES
 from japanboards.core.around import REFUSES
 from japanboards.core.course import Course
 from japanboards.core.lesson import Progress, answer, chapters, examples
+from japanboards.core.merits import merits
 from japanboards_widgets.lesson import Lesson, signs
 from tools.clear_moves import compared
 
@@ -103,6 +104,15 @@ def test_the_answer_of_a_level_is_better_than_the_others_in_a_search(game, level
         assert answer(game, level, state, move).verdict == "not the task"
 
 
+@pytest.mark.parametrize(("game", "level"), WELL)
+def test_every_move_that_is_not_the_best_is_told_what_speaks_against_it(game, level):
+    state, write = game.notation.read(level.position), game.notation.write_move
+    for move in game.legal_moves(state):
+        if answer(game, level, state, move).verdict == "not the task":
+            said = level.against(write(move)) or merits(game, level, state, move)
+            assert said, write(move)
+
+
 @pytest.mark.parametrize(("game", "level"), WHOLE)
 def test_steps_that_are_judged_together_may_miss_each_want_of_theirs(game, level):
     """Anything legal goes until the last step; for each want there are ways that miss it."""
@@ -120,6 +130,47 @@ def test_steps_that_are_judged_together_may_miss_each_want_of_theirs(game, level
             break
 
     assert missed == {text for text, _ in level.whole.wants}
+
+
+@pytest.mark.parametrize(("game", "level"), WHOLE)
+def test_every_way_through_a_whole_turn_ends_in_a_verdict(game, level):
+    """Whatever is chosen: chance moves by itself, and the learner is never without a move."""
+    rng = random.Random(2)
+    for _ in range(12):
+        state, verdict, steps = game.notation.read(level.position), "on the way", 0
+        while verdict == "on the way":
+            given = answer(game, level, state, any_kind(game.legal_moves(state), rng))
+            state, verdict, steps = given.state, given.verdict, steps + 1
+            assert steps < 20
+        assert verdict in ("done", "missed")
+
+
+def any_kind(moves, rng):
+    """A move of any kind: few kinds have many moves, and would always be chosen."""
+    kind = rng.choice(sorted({type(move) for move in moves}, key=str))
+    return rng.choice([move for move in moves if type(move) is kind])
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_what_leads_on_leads_to_a_decision(game, level):
+    state = game.notation.read(level.position)
+    for text in level.solution:
+        assert game.legal_moves(state)
+        state = answer(game, level, state, game.notation.read_move(text)).state
+
+
+def test_a_card_drawn_with_the_last_action_is_chosen_and_then_all_is_judged():
+    game = GAMES["hokkaido"]
+    level = next(x for x in game.LEVELS if x.title == "Close the chain, then claim")
+    course = Course(game, [level], None)
+    for text in ("land Ishikari Sorachi", "grow Uryu", "draw"):
+        course.play(game.notation.read_move(text))
+    keeps = [game.notation.write_move(move) for move in game.legal_moves(course.state)]
+    assert course.told.kind == "on"
+    assert all(text.startswith("keep ") for text in keeps)
+    assert course.session.frame.chooser.offers()
+    course.play(game.notation.read_move(keeps[0]))
+    assert course.told.head == "Not yet"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

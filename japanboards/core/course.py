@@ -209,7 +209,9 @@ class Course:
 
     def way(self) -> list[tuple[str, str]]:
         """What a third hint draws: from the first touch of the model solution to its goal."""
-        picks = self._touches() if self.hints == 3 and not self.finished else []
+        buttons = self._buttons()
+        shown = self._touches() if self.hints == 3 and not self.finished else []
+        picks = [pick for pick in shown if pick not in buttons]
         return [(picks[0], picks[-1])] if len(picks) > 1 else []
 
     def _touches(self) -> list[str]:
@@ -246,9 +248,8 @@ class Course:
         move = self.session.move_of(picks)
         if move is None or (given := self.judge(move)).verdict not in LEADS_ON:
             return None
-        match = self.session.match.after(move, given.state)
-        if given.verdict == "done":
-            self._settle(match)
+        match = self.session.match.after(*given.line[0])
+        self._go_on(match, given)
         viewer = self.session.viewer.following(match)
         frame = frame_of(match, viewer, (), closed=given.verdict == "done")
         return self.asking(frame, match, viewer), self._judgement(given, move)
@@ -316,9 +317,8 @@ class Course:
             buttons = self._buttons()
             self.touched = [x for x in self.game.scene.picks(move) if x not in buttons]
             self._finish()
-        self.session.match.play(move, given.state)
-        if given.verdict == "done":
-            self._settle(self.session.match)
+        self.session.match.play(*given.line[0])
+        self._go_on(self.session.match, given)
         self._tell(told)
         return given
 
@@ -333,6 +333,13 @@ class Course:
     def _buttons(self) -> set[str]:
         """What is touched beside the board."""
         return {each.pick for each in choices_of(self.session.match, self.session.viewer)}
+
+    def _go_on(self, match: Match[Any, Any], given: Answer) -> None:
+        """What chance does after a move; nobody is asked about it."""
+        for step in given.line[1:]:
+            match.play(*step)
+        if given.verdict == "done":
+            self._settle(match)
 
     def _settle(self, match: Match[Any, Any]) -> None:
         """What a move brings is seen to its end, where a game says that it is still under way."""

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from .files import locked, read_json, short, write_text
-from .game import Game, play
+from .game import CHANCE, Game, play, roll
 from .rulebook import Breach, Illegal
 
 VERSION = 1  # of progress files
 Predicate = Callable[[Any, Any, Any], bool]  # (position, move, next position)
 Signs = Mapping[str, tuple[tuple[str, str], ...]]  # by chapter: how ids begin, and a meaning
 Windows = Mapping[str, tuple[str, ...]]  # by chapter or level id: what the board shows
+Line = tuple[tuple[Any, Any], ...]  # moves one after another, and where each led
 PLACES = "places"  # in such a window: the places of a level and their neighbors
 
 
@@ -79,9 +81,13 @@ class Level:
     whole: Whole | None = None  # instead of ``done`` and ``goes_on``
 
     def against(self, move: str) -> str:
-        """What speaks against a legal move that is not the answer; nothing if nothing is said."""
+        """What speaks against a legal move that is not the answer; nothing if nothing is said.
+
+        What is said of fewer moves goes before what is said of many.
+        """
         rows = (*self.worse, *(self.well.worse if self.well else ()))
-        return next((why for begins, why in rows if move.startswith(begins)), self.but)
+        found = [row for row in rows if move.startswith(row[0])]
+        return max(found, key=lambda row: len(row[0]))[1] if found else self.but
 
     @property
     def id(self) -> str:
@@ -101,6 +107,7 @@ class Answer:
     state: Any
     breaches: tuple[Breach, ...] = ()
     wants: tuple[tuple[str, bool], ...] = ()  # of several decisions: what was wanted, and is it so
+    line: Line = ()  # of a move that leads on: it, and what chance did until somebody decides
 
 
 def answer(game: Game[Any, Any], level: Level, state: Any, move: Any) -> Answer:
@@ -113,23 +120,42 @@ def answer(game: Game[Any, Any], level: Level, state: Any, move: Any) -> Answer:
     if level.whole:
         return judged_together(game, level, level.whole, state, move, after)
     if level.done(state, move, after):
-        return Answer("done", level.learned, after)
+        return Answer("done", level.learned, after, line=((move, after),))
     if level.goes_on(state, move, after):
-        return Answer("on the way", f"{told} Go on.", after)
+        line = line_from(game, level, move, after)
+        return Answer("on the way", f"{told} Go on.", line[-1][1], line=line)
     return Answer("not the task", f"{told} That is allowed, but: {level.task}", state)
 
 
 def judged_together(
     game: Game[Any, Any], level: Level, whole: Whole, state: Any, move: Any, after: Any
 ) -> Answer:
-    """One of several decisions; with the last of them all are judged, and perhaps taken back."""
-    if not whole.over(state, move, after):
-        return Answer("on the way", f"{game.notation.tell(state, move)} Go on.", after)
-    start = game.notation.read(level.position)
-    wants = tuple((text, holds(start, after)) for text, holds in whole.wants)
+    """One of several decisions; with the last of them all are judged, and perhaps taken back.
+
+    Chance may make the last step: the card that is drawn may end a turn, too.
+    """
+    line = line_from(game, level, move, after)
+    steps = zip((state, *(step[1] for step in line)), line, strict=False)
+    over = [whole.over(before, made, now) for before, (made, now) in steps]
+    if not any(over):
+        told = game.notation.tell(state, move)
+        return Answer("on the way", f"{told} Go on.", line[-1][1], line=line)
+    line = line[: over.index(True) + 1]
+    start, end = game.notation.read(level.position), line[-1][1]
+    wants = tuple((text, holds(start, end)) for text, holds in whole.wants)
     if all(so for _, so in wants):
-        return Answer("done", level.learned, after, wants=wants)
+        return Answer("done", level.learned, end, wants=wants, line=line)
     return Answer("missed", "Not all that was wanted.", start, wants=wants)
+
+
+def line_from(game: Game[Any, Any], level: Level, move: Any, after: Any) -> Line:
+    """A move and what chance does from there, until somebody decides: the same at every try."""
+    rng, line = random.Random(f"{level.id} {game.notation.write(after)}"), [(move, after)]
+    while game.to_move(after) == CHANCE:
+        move = roll(game, after, rng)
+        after = game.apply(after, move)
+        line.append((move, after))
+    return tuple(line)
 
 
 def examples(levels: Iterable[Level]) -> dict[str, tuple[str, str]]:

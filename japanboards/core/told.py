@@ -10,6 +10,7 @@ from typing import Any, Literal
 from .frame import Sentence, complaints
 from .game import Game
 from .lesson import Answer, Level
+from .merits import merits
 from .rulebook import Event
 from .story import to_you
 
@@ -111,9 +112,11 @@ def judged(
         again = Sentence("All of it is taken back: try another way.")
         return with_star(Told("but", "Not yet", (*wanted(given), again)), clean)
     against = level.against(game.notation.write_move(move))
-    lines = (Sentence(f"That is allowed. {against}"), Sentence(BETTER if level.well else BACK))
-    if not against:
-        lines = (Sentence(f"That is allowed, but not the task. {BACK}"),)
+    reason = Sentence(against) if against else level.well and merits(game, level, state, move)
+    lines = (Sentence(f"That is allowed, but not the task. {BACK}"),)
+    if reason:
+        allowed = replace(reason, text=f"That is allowed. {reason.text}")
+        lines = (allowed, Sentence(BETTER if level.well else BACK))
     return with_star(Told("but", told, lines), clean)
 
 
@@ -136,7 +139,8 @@ def done(
 ) -> Told:
     """A level is done: why it was right, what happened by rule, and the star."""
     why = Sentence(level.learned, level.clauses[:2])
-    also = [*wanted(given), *proof(level), *happened(given.state.news, level, you)]
+    news = [event for _, state in given.line for event in state.news]
+    also = [*wanted(given), *proof(level), *happened(news, level, you)]
     won = "Star: no hint; the wrong try was free." if spared else "Star: no mistake, no hint."
     star = won if clean else "Done, without the star."
     return Told("done", f"Done. {told}", (why, *also), star, clean)

@@ -15,7 +15,7 @@ PLAY_WELL = (
         "First come, first paid",
         f"turn: player 1, land 2\n{CHAIN}pieces 2: Kasai 1, Kato 1, Kameda 1\n"
         "public: Sapporo-Asahikawa, Sapporo-Kitami, Hakodate-Kushiro",
-        "One action is left, and your chain is whole. What is it worth?",
+        "One action is left, and your chain is whole. What do you do with it?",
         plays("claim Sapporo-Asahikawa"),
         ("HOK-CLAIM-03", "HOK-CLAIM-01"),
         "Only the first on a card is paid at once.",
@@ -44,6 +44,12 @@ PLAY_WELL = (
         ("land Furano Kamikawa",),
         "Furano is no part of the route, so its piece is free to close the chain; then you claim.",
         astray=("take Sapporo-Asahikawa",),
+        worse=(
+            ("land", "Kamikawa stays empty: with the last action you cannot claim."),
+            ("sea", "Kamikawa stays empty: with the last action you cannot claim."),
+            ("grow", "A second piece in a place you hold closes no gap in the chain."),
+            ("take Sapporo-Kitami", "In the hand it pays nothing now, and Kamikawa stays empty."),
+        ),
         well=Well(
             1.5,
             100,
@@ -100,6 +106,7 @@ PLAY_WELL = (
         ("discard Hakodate-Kushiro",),
         "The card would cost 11 points. Discarded it costs nothing.",
         astray=("grow Ishikari",),
+        worse=(("draw", "The card in your hand still costs 11, and a new one may, too."),),
         well=Well(
             9.1,
             100,
@@ -117,16 +124,19 @@ PLAY_WELL = (
         "pieces 2: Ishikari 2, Sorachi 1, Uryu 1, Kameda 1",
         "You are player 2, with the last action of the game. In which region does it count?",
         plays("grow Kameda"),
-        ("HOK-REG-01", "HOK-REG-03"),
-        "In Donan, the red region, each of you has one piece.",
+        ("HOK-CONF-09", "HOK-REG-02"),
+        "Donan and Dohoku are tied, one to one. Where does one more piece push the other out?",
         ("grow Kameda",),
-        "Donan is yours alone now: 4 for you, 3 for player 1. Elsewhere nothing would change.",
+        "Kameda holds two: player 1's piece had to go, and Donan is yours alone, for 4 points.",
         astray=("grow Sorachi",),
         well=Well(
             4.0,
             100,
             (
-                ("grow Sorachi", "You lead there already."),
+                (
+                    "grow Sorachi",
+                    "Sorachi holds one: the piece that is too many goes, and is yours.",
+                ),
                 ("land Kameda Kayabe", "It is still one against one in Donan."),
             ),
         ),

@@ -51,6 +51,7 @@ PLAY_WELL = (
         ("act",),
         "A step pays Ryo in five rounds, Honor after two of them and at the end, and is free.",
         astray=("send supply Dewa",),
+        worse=(("send supply", "2 Ryo for a surveyor; the step was free, and pays on."),),
         well=Well(
             3.8,
             100,
@@ -71,6 +72,11 @@ PLAY_WELL = (
         ("flexible artistic",),
         "3 Ryo for a step on Artistic come back round by round, and Honor with them.",
         astray=("flexible ryo",),
+        worse=(
+            ("flexible travel", "Travel is paid only at the end; Artistic pays from now on."),
+            ("send supply", "2 Ryo for a surveyor; those for a step come back round by round."),
+            ("pass", "The card brings you nothing then."),
+        ),
         well=Well(
             2.4,
             100,
@@ -91,6 +97,11 @@ PLAY_WELL = (
         ("map Mutsu 2",),
         "Mutsu pays 4 Honor to all who have markers there, and you 2 more. The dice help fill it.",
         astray=("map Ezo 2",),
+        worse=(
+            ("map Ezo 1", "One marker does not complete Ezo: it pays nothing yet."),
+            ("send", "A surveyor brings no Honor now, and this card could put markers down."),
+            ("pass", "Nothing is mapped then, and no tile comes nearer to its pay."),
+        ),
         well=Well(
             1.3,
             100,
@@ -115,6 +126,11 @@ PLAY_WELL = (
         ("map Mutsu 2",),
         "Mutsu: 4 and four markers are 8 Honor. Sado: 3 and three are 6.",
         astray=("map Sado 2",),
+        worse=(
+            ("map Sado 1", "Sado lacks one more marker then, and so does its pay."),
+            ("send", "A surveyor brings no Honor now; two markers complete a tile."),
+            ("pass", "You complete no tile then; Mutsu would pay 8 Honor."),
+        ),
         well=Well(
             1.7,
             100,
@@ -133,14 +149,24 @@ PLAY_WELL = (
         ("KAI-ACT-14", "KAI-P4-08"),
         "After this round only complete tiles pay in full. Mutsu lacks two markers.",
         ("great rich Mutsu Mutsu",),
-        "10 Ryo complete Mutsu: 8 Honor. Ryo that are left are worth little at the end.",
+        "10 Ryo complete Mutsu: 8 Honor, and first place on Travel is yours alone.",
         astray=("great plain Ezo Mutsu",),
+        worse=(
+            ("great plain Ezo", "One marker completes neither Ezo nor Mutsu."),
+            ("great rich Ezo", "One marker completes neither Ezo nor Mutsu."),
+            ("great rich Ezo Ezo", "Ezo is complete, for 2 Honor. Mutsu would pay 8."),
+            ("great rich Ezo Mutsu", "20 Ryo, and neither tile is complete."),
+            ("great rich Ezo Ezo Mutsu", "Ezo pays 2 Honor, but Mutsu still lacks a marker."),
+            ("great rich Mutsu", "Mutsu still lacks a marker: only a die could bring it."),
+            ("send", "Complete, Mutsu pays 8 Honor and makes you first on Travel alone."),
+            ("pass", "You stay the richest: 5 Honor. Mutsu pays 8, and leads on Travel."),
+        ),
         well=Well(
             6.8,
             100,
             (
                 ("great plain Ezo Mutsu", "Cheap, but neither tile is complete."),
-                ("great plain Mutsu", "Mutsu still lacks a marker, and the game is over."),
+                ("great plain Mutsu", "Mutsu still lacks a marker: only a die could bring it."),
             ),
         ),
     ),
@@ -155,12 +181,18 @@ PLAY_WELL = (
         ("flexible honor",),
         "4 Honor for 8 Ryo. Steps that change no place on a track bring nothing now.",
         astray=("flexible travel",),
+        worse=(
+            ("flexible ryo", "With 13 Ryo you are still the poorest: it changes nothing."),
+            ("flexible artistic", "One step on Artistic is 1 Honor: 4 are to be had."),
+            ("send", "A surveyor brings 1 Honor at the end: 4 are to be had."),
+            ("pass", "10 Ryo are the least at the table: they bring you nothing."),
+        ),
         well=Well(
             1.0,
             100,
             (
                 ("flexible travel", "You stay second on Travel."),
-                ("flexible government", "Government is paid no more."),
+                ("flexible government", "First on Government alone: 2 Honor, as before."),
             ),
         ),
     ),
