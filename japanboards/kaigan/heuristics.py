@@ -56,7 +56,7 @@ def parts(state: State, seat: Seat) -> dict[str, float]:
         "Artistic and Government": tracks(state, seat),
         "markers on tiles": sum(marked(state, site, seat) for site in marks),
         "surveyors on tiles": OUT * (out + sending),
-        "the spaces of your row": rows(state, seat),
+        "spaces to act on": rows(state, seat),
     }
 
 

@@ -67,7 +67,7 @@ def test_spaces_act_column_by_column_from_the_top_and_empty_ones_are_left_out():
     assert seen == [
         ((1, 1), 0), ((2, 1), 1), ((1, 2), 0), ((2, 2), 1), ((3, 2), 2), ((3, 4), 2), ((4, 5), 3),
     ]  # fmt: skip
-    assert told(state)[-1] == "every space had its chance: the actions are over [KAI-P2-17]"
+    assert told(state)[-1] == "all spaces are done: the actions are over [KAI-P2-17]"
     assert (state.phase, any(state.grid)) == ("neutral", False)
 
 

@@ -100,7 +100,7 @@ def test_the_end_is_told_line_by_line():
         Ezo="red 1",
     )
     assert told(state) == [
-        "a 6 names no column [KAI-P3-07]",
+        "the 6 is no column: nothing happens [KAI-P3-07]",
         "player 1: +2 Honor for Artistic 2 [KAI-END-02]",
         *(f"player {n}: +0 Honor for Artistic 0 [KAI-END-02]" for n in (2, 3, 4)),
         "player 2: +2 Honor for first on Government [KAI-END-02]",

@@ -85,7 +85,7 @@ def test_k08_one_leader_and_two_tied_for_second_then_the_reset():
 @pytest.mark.clause("KAI-P5-01", "KAI-P6-02", "KAI-P6-03", "KAI-P6-06", "KAI-EOR-03")
 def test_the_end_of_a_round_is_told_line_by_line():
     assert told(after_round(2)) == [
-        "a 6 names no column [KAI-P3-07]",
+        "the 6 is no column: nothing happens [KAI-P3-07]",
         "income of player 1: 2 + 5 = 7 Ryo [KAI-P5-01]",
         "income of player 2: 1 + 7 = 8 Ryo [KAI-P5-01]",
         "income of player 3: 3 + 5 = 8 Ryo [KAI-P5-01]",

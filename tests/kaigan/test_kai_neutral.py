@@ -24,7 +24,7 @@ def test_k02_two_4s_add_up_and_a_6_does_nothing():
     assert neutrals(state) == [0] * 6 + [2, 2, 0, 0]
     last = scored(read("players: 3\nphase: neutral\n" + tiles(Noto="neutral 1")), 6, 6, 4)
     assert told(after(read("players: 3\nphase: neutral"), "roll 6")) == [
-        "a 6 names no column [KAI-P3-07]"
+        "the 6 is no column: nothing happens [KAI-P3-07]"
     ]
     assert "Noto (travel 2) is complete and scored [KAI-P4-02]" in told(last)
 

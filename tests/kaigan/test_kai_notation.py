@@ -328,7 +328,7 @@ def test_a_round_is_told_as_a_story():
         "Player 1 takes 5 Ryo for a side job.",
         "Player 2 pays 8 Ryo for 4 Honor, on the card of player 1.",
         "Player 2 passes on Government.",
-        "Player 3 goes a step on Artistic, to 1.",
+        "Player 3 moves a step on Artistic, to 1.",
         "Player 1 rolls a 6.",
         "Player 1 rolls a 1.",
         "Player 1 rolls a 1.",

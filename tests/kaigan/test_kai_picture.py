@@ -11,6 +11,7 @@ from japanboards import kaigan
 from japanboards.core.asking import Choice
 from japanboards.core.game import NOBODY, playout
 from japanboards.core.scene import svg
+from japanboards.kaigan.picture.layout import HIGH, WIDE
 from japanboards.kaigan.picture.scene import (
     choices,
     round_heading,
@@ -18,7 +19,7 @@ from japanboards.kaigan.picture.scene import (
     side_scenes,
     standing,
 )
-from japanboards.kaigan.picture.stamps import CRESTS
+from japanboards.kaigan.picture.stamps import CRESTS, STANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -131,7 +132,7 @@ def test_prices_stand_on_the_choices():
         "pass": ("Pass", ""),
     }
     great = chosen(acting("great", "red: 20 ryo; surveyors Ezo"))
-    assert great["great:rich"].price == "10 Ryo"
+    assert great["great:rich"].price == "10 Ryo per tile"
 
 
 def test_choices_are_shown_to_whoever_is_to_move_and_not_on_a_covered_screen():
@@ -200,7 +201,7 @@ def test_the_last_dice_stay_in_sight():
     assert later.phase == "cards"
     seen = marks(later)
     assert [seen[f"die:{n}"].text for n in range(2)] == ["4", "6"]
-    assert seen["die:1"].title == "die 2: rolled last 6, names no column"
+    assert seen["die:1"].title == "die 2: rolled last 6, no column"
     assert seen["column:4"].title == "column 4, rolled once"
     assert "rolled" not in seen["column:3"].look
 
@@ -307,3 +308,33 @@ def test_a_claimed_row_has_the_sign_that_the_player_has_at_the_table():
     script = ROOT / "widgets/japanboards_widgets/js/crests.js"
     signs = re.findall(r'^  "(M.*)",$', script.read_text(encoding="utf-8"), re.M)
     assert tuple(signs[: len(CRESTS)]) == CRESTS
+
+
+def test_a_lit_frame_goes_around_a_whole_surveyor_and_never_over_one():
+    state = read("turn: red\nred: surveyors Dewa")
+    pawn, square = (marks(state)[name] for name in ("pawn:3:0", "square:3"))
+    assert "above" in pawn.look.split()
+    _, width, height = pawn.edge.split()
+    assert abs(pawn.at[0] - square.at[0]) + float(width) / 2 <= WIDE / 2, "within the tile"
+    assert abs(pawn.at[1] - square.at[1]) + float(height) / 2 <= HIGH / 2
+    x, y = STANDS
+    assert abs(x - 8.5) <= float(width) / 2  # the brim of the hat
+    assert abs(x + 20) <= float(width) / 2  # the flag
+    assert abs(y - 23) <= float(height) / 2
+    assert abs(y + 6.5) <= float(height) / 2
+
+
+def test_what_is_only_to_look_at_says_what_it_is_for():
+    seen = marks(read("turn: red"))
+    assert seen["heap"].title == "14 tiles left in the draw pile; one replaces each complete tile"
+    assert seen["phase:1:area"].title == "in phase 2 the rows act space by space"
+    assert seen["track:travel"].title.startswith("the Travel track brings Honor")
+    assert all(seen[name].shape for name in ("heap", "phase:1:area", "track:travel"))
+
+
+def test_after_the_end_the_small_table_is_not_about_a_round_to_come():
+    ((_, now),) = side_scenes(read("turn: red"), 0)
+    over = scored(read("round: 5\nphase: neutral"), 6, 6)
+    ((_, then),) = side_scenes(over, 0)
+    assert now.title == "Income and honor, if the round ended now"
+    assert then.title == "Honor for Artistic and Government at the end"

@@ -130,7 +130,7 @@ PAID = after(acting("dispatch", "red: 20 ryo; surveyors Mutsu"), "dispatch 2", "
             acting("artistic"),
             ["card:mapping"],
             "Player 1 lays Mapping.",
-            "this is for the cards; now the rows act [KAI-FLOW-02]",
+            "Mapping is laid in phase 1, cards; now the rows act [KAI-FLOW-02]",
         ),
         (
             acting("artistic", "red: 20 ryo; surveyors Mutsu Mutsu Mutsu"),
@@ -183,7 +183,7 @@ PAID = after(acting("dispatch", "red: 20 ryo; surveyors Mutsu"), "dispatch 2", "
         (
             acting("great", "red: 20 ryo; surveyors Mutsu", tiles(Mutsu="red 4")),
             ["great:rich"],
-            "Player 1 pays 10 Ryo a tile for markers.",
+            "Player 1 pays 10 Ryo per tile for markers.",
             "Mutsu is complete [KAI-P2-14]",
         ),
     ],
@@ -278,7 +278,20 @@ def test_the_first_reason_is_about_the_row_that_was_touched():
     assert told == ["Not possible: row 3 is claimed by Player 3 already"]
 
 
+@pytest.mark.parametrize(
+    ("touch", "said"),
+    [
+        ("tile:Ezo", "surveyors go to Ezo in phase 2, actions"),
+        ("map:1", "that is done in phase 2, actions"),
+    ],
+)
+def test_what_is_for_another_phase_is_named(touch, said):
+    session = Session(Match(kaigan, 4, start=read("turn: red")), Viewer(uncovered=True))
+    told = [each.text for each in session.why_not([touch])]
+    assert told == [f"Not possible: {said}; now cards are laid and rows claimed"]
+
+
 def test_in_another_phase_nothing_else_is_said():
     session = Session(Match(kaigan, 4, start=acting("artistic")), Viewer(uncovered=True))
     told = [each.text for each in session.why_not(["space:3/1"])]
-    assert told == ["Not possible: this is for the cards; now the rows act"]
+    assert told == ["Not possible: a card is laid in phase 1, cards; now the rows act"]

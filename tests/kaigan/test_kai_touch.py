@@ -8,9 +8,11 @@ from kaigan_toy import acting, after, on_toy, read, scored
 from japanboards import kaigan
 from japanboards.core.game import playout
 from japanboards.kaigan.picture.scene import (
+    choices,
     intended_moves,
     picks,
     prompt,
+    scene,
     ways,
 )
 
@@ -21,6 +23,7 @@ FULL = (
     "row 1: yellow\nrow 2: blue\nrow 3: green\n"
     "row 4: free; 1 dispatch of yellow; 2 mapping of blue; 3 great of green; 4 mapping of green"
 )
+FILLED = read(f"turn: red, opened\n{FULL}")
 STUCK, STUCK_HOLDER = read(FULL), read(f"{FULL}\nround: 2\nquadrant: red")
 LAST = read(
     "turn: red, opened\nrow 3: free; 1 mapping of red; 2 dispatch of red; 3 great of red\n"
@@ -37,6 +40,14 @@ LAST = read(
             f"{CLAIM}, or press Claim no row yet to lay another card next turn.",
         ),
         (LAST, f"Your last card is laid. {CLAIM}."),
+        (
+            FILLED,
+            f"{CLAIM}, or press Claim no row yet: no space is free, and you claim next turn.",
+        ),
+        (
+            read(f"round: 2\nquadrant: red\nturn: red, opened\n{FULL}"),
+            f"{CLAIM}, or press Claim no row yet: no space is free.",
+        ),
         (STUCK, f"No card can be laid. {CLAIM}."),
         (read("round: 2\nquadrant: red"), f"{LAY}, or put the Quadrant Card back."),
         (STUCK_HOLDER, f"No card can be laid. {CLAIM}, or put the Quadrant Card back."),
@@ -46,7 +57,7 @@ LAST = read(
         ),
         (
             acting("artistic", "red: 1 ryo"),
-            "Row 2: Artistic. Go a step on Artistic, or pass.",
+            "Row 2: Artistic. Move a step on Artistic, or pass.",
         ),
         (
             acting("artistic", "red: 1 ryo; artistic 15"),
@@ -140,3 +151,33 @@ def test_the_tiles_of_a_great_map_are_lit_when_it_is_said_what_for():
         ]
         assert looks
         assert all(("later" in look) is later for look in looks)
+
+
+@pytest.mark.parametrize(
+    ("state", "note"),
+    [
+        (read("turn: red, opened"), "lay another card next turn"),
+        (FILLED, "no space is free: claim next turn"),
+        (read(f"round: 2\nquadrant: red\nturn: red, opened\n{FULL}"), "no space is free"),
+    ],
+)
+def test_the_button_that_claims_no_row_says_what_follows(state, note):
+    assert [(each.pick, each.note) for each in choices(state, 0)] == [("stop", note)]
+
+
+def test_a_great_mapping_says_its_price_before_it_is_done():
+    state = acting("great", "red: 25 ryo; surveyors Ezo Dewa")
+    sums = scene(state, 0).captions
+    assert sums[("great:plain", "tile:Dewa", "tile:Ezo", "done")] == "2 tiles: 6 Ryo"
+    assert sums[("great:rich", "tile:Ezo", "tile:Ezo", "done")] == "1 tile: 10 Ryo"
+    assert scene(kaigan.view(state, 1), 1).captions == {}
+    assert scene(acting("mapping", "red: 25 ryo; surveyors Ezo"), 0).captions == {}
+
+
+def test_a_touch_of_surveyors_means_one_of_them():
+    state = acting("artistic", "red: surveyors Ezo", "blue: surveyors Ezo Ezo")
+    titles = {mark.id: mark.title for mark in scene(state, 0).marks}
+    assert titles["supply:0"] == "a surveyor of player 1 in the supply; 2 are there"
+    assert titles["pawn:0:0"] == "a surveyor of player 1 on Ezo"
+    assert titles["pawn:0:2"] == "2 surveyors of player 3 on Ezo"
+    assert titles["supply:1"] == "3 surveyors of player 2 in the supply"

@@ -49,7 +49,7 @@ def holds(state):
 
 # What a complaint claims -> whether it is true of this position and move.
 TRUE = {
-    r"this is for the .+; now (.+)": lambda s, m, now: now.split()[0] in (
+    r".+ in (?:phase \d, .+|setup and scoring); now (.+)": lambda s, m, now: now.split()[0] in (
         {"tiles": "tiles", "cards": "cards", "actions": "the", "neutral": "dice",
          "scoring": "complete"}[s.phase]
     ),

@@ -112,8 +112,8 @@ def unscored(hope: float, hopes: Sequence[tuple[str, float]] = ()) -> str:
 
     >>> unscored(1.25), unscored(-0.5)
     ('It scores nothing at once, but 1.2 points more may come.', 'It scores nothing at once.')
-    >>> unscored(1.4, [("the spaces of your row", 2.0), ("markers", 0.0), ("money", -0.6)])
-    'It scores nothing at once, but 1.4 points more may come: +2.0 from the spaces of your row.'
+    >>> unscored(1.4, [("spaces to act on", 2.0), ("markers", 0.0), ("money", -0.6)])
+    'It scores nothing at once, but 1.4 points more may come: +2.0 from spaces to act on.'
     """
     if hope < 0.05:
         return "It scores nothing at once."

@@ -23,10 +23,10 @@ from ..cards import (
     TITLES,
 )
 from ..rules.generator import legal_moves, to_move
-from ..rules.legality import breaches
+from ..rules.legality import breaches, nothing_can_be_laid
 from ..rules.moves import Act, Dispatch, Flexible, Great, Map, Move, Pass, Quadrant, Stop
 from ..rules.state import ACTIONS, CARDS, OVER, State
-from .touch import picks
+from .touch import must_claim, picks
 
 
 def choices(state: State, seat: Seat) -> list[Choice]:
@@ -43,19 +43,27 @@ def choices(state: State, seat: Seat) -> list[Choice]:
     ]
 
 
-TILES_NOTE = "a tile; touch them, then Done"
+TILES_NOTE = "touch tiles, then Done"
+GREAT = {"plain": "1 marker each", "rich": "1 or 2 each"}
 Row = tuple[str, str, str, str]  # pick, text, price, note
 
 
 def listed(state: State) -> list[Row]:
     """What belongs to this moment."""
     if state.phase == CARDS and state.opened:
-        return [("stop", "Claim no row yet", "", "lay another card next turn")]
+        return [("stop", "Claim no row yet", "", stop_note(state))]
     if state.phase == CARDS and state.quadrant == state.seat:
         return [("quadrant", "Put the Quadrant back", "", "instead of laying a card")]
     if state.phase != ACTIONS or state.sending:
         return []
     return [*main_rows(state), ("pass", "Pass", "", "")]
+
+
+def stop_note(state: State) -> str:
+    """What follows if no row is claimed yet."""
+    if not nothing_can_be_laid(state):
+        return "lay another card next turn"
+    return "no space is free: claim next turn" if must_claim(state) else "no space is free"
 
 
 def main_rows(state: State) -> list[Row]:
@@ -75,10 +83,9 @@ def main_rows(state: State) -> list[Row]:
             ]
         case "great":
             return [
-                ("great:plain", "1 marker each", f"{GREAT_PRICES['plain']} Ryo", TILES_NOTE),
-                ("great:rich", "1 or 2 each", f"{GREAT_PRICES['rich']} Ryo", TILES_NOTE),
-                ("done", "Done", "", "after the tiles"),
-            ]
+                (f"great:{tariff}", text, f"{GREAT_PRICES[tariff]} Ryo per tile", TILES_NOTE)
+                for tariff, text in GREAT.items()
+            ] + [("done", "Done", "", "after the tiles")]
     return [plain_row(state)] if state.action in CHOICELESS else []
 
 
@@ -153,7 +160,7 @@ def ending(state: State) -> str:
     """Before the last round is over: what counts at its end."""
     if state.round < state.board.rounds or state.phase == OVER:
         return ""
-    return "then Travel and Ryo"
+    return "then Travel and money count"
 
 
 def round_heading(state: State) -> str:

@@ -64,7 +64,7 @@ def stretch_marks(nth: int, name: str, seat: int) -> Iterator[Mark]:
 def source_colors(state: State) -> Mapping[str, str]:
     """What brings Honor, in the colors it has on the board."""
     return {
-        "tiles": "#6b4527",
+        "tiles": "#b8391f",
         "Artistic": "#8c2d55",
         "Government": "#74500d",
         "Travel": "#17605d",

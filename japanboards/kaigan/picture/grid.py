@@ -167,7 +167,7 @@ def about(state: State, at: int) -> str:
 
 
 def hand_marks(state: State, places: Layout, seat: Seat) -> Iterator[Mark]:
-    """The cards of whoever looks, or of whoever has to decide; those in the chest are outlined."""
+    """The cards of whoever looks, or of whoever has to decide; those on the grid are outlined."""
     mine = seat in range(state.seats)
     who = seat if mine else state.seat
     text = "Your cards" if mine else f"Cards of player {who + 1}"
@@ -178,10 +178,10 @@ def hand_marks(state: State, places: Layout, seat: Seat) -> Iterator[Mark]:
 
 
 def card_marks(card: str, held: bool, who: int, corner: Spot) -> Iterator[Mark]:
-    """A card in hand, or the place of one that lies in the chest."""
+    """A card in hand, or the place of one that lies on the grid."""
     (x, y), (w, h) = corner, CARD
     look = f"card {COLORS[who]}{'' if held else ' used'}"
-    title = f"{TITLES[card]}: {TOLD[card]}{'' if held else ', in the chest'}"
+    title = f"{TITLES[card]}: {TOLD[card]}{'' if held else ', on the grid'}"
     middle, out = (x + w / 2, y + h / 2), "" if held else " out"
     shape = "use card" if held else "use used"
     edge = f"box {w} {h}"
@@ -192,5 +192,5 @@ def card_marks(card: str, held: bool, who: int, corner: Spot) -> Iterator[Mark]:
     long, size = (" long", 11.5) if len(name) >= LONG else ("", 12)
     spot = (x + 25, y + 20)
     yield Mark(f"card name:{card}", f"left word hand pips{out}{long}", spot, "", name, size)
-    effect = LINES[card] if held else "in the chest"
+    effect = LINES[card] if held else "on the grid"
     yield Mark(f"card effect:{card}", f"left price pips{out}", (x + 6, y + 43), "", effect, 11)

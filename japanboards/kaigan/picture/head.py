@@ -9,6 +9,14 @@ from ..rules.state import OVER, State
 from .scenery import PHASES, STRIDE, WALK, walk
 
 MOST_PIPS = 6
+TOLD = {  # what a phase is for
+    "cards": "cards are laid and rows claimed",
+    "actions": "the rows act space by space",
+    "neutral": "dice bring neutral markers",
+    "scoring": "complete tiles are scored",
+    "income": "Artistic and Government pay Ryo",
+    "honor": "Artistic and Government pay Honor",
+}
 
 
 def head_marks(state: State) -> Iterator[Mark]:
@@ -47,8 +55,11 @@ def phase_marks(now: int) -> Iterator[Mark]:
     yield Mark("walked", "walk done pips", (x, y), walk(steps))
     for n, phase in enumerate(PHASES):
         look = "done" if n < now else "present" if n == now else "later"
-        said = f"phase {n + 1}, {phase}{', now' if n == now else ''}"
+        said = f"in phase {n + 1} {TOLD[phase]}"
         at, text = (x + STRIDE * n, y), str(n + 1)
+        area = (x + STRIDE * (n + 0.4), y)
+        yield Mark(f"phase:{n}:area", "area pips", area, f"box {STRIDE} 26", title=said)
         yield Mark(f"phase:{n}", f"station {look} pips", at, "disc 10", text, 12, title=said)
         at = (at[0] + 15, y)
-        yield Mark(f"phase:{n}:word", f"left phase {look} pips minor", at, "", phase, 13)
+        minor = "" if n == now else " minor"
+        yield Mark(f"phase:{n}:word", f"left phase {look} pips{minor}", at, "", phase, 13)

@@ -19,6 +19,7 @@ CHART: Spot = (20, 56)  # the corner of the first tile
 SEA = CHART[0] + 5 * WIDE  # where the open sea begins
 ROSE: Spot = (740, 126)  # the middle of the compass
 OVERVIEW: Spot = (696, 62)  # the corner of the small map of Japan
+PILE: Spot = (907, 220)  # the middle of the draw pile
 FACE = (106, 45)  # a drawer
 PITCH = (113.25, 53)
 BAND = 5  # drawers in a row; a longer row goes on below

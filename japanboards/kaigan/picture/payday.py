@@ -8,11 +8,12 @@ from ...core.rulebook import rule_name
 from ...core.scene import Mark, Scene
 from ..cards import COLORS
 from ..rules.scoring import government_places
-from ..rules.state import State
+from ..rules.state import OVER, State
 from .chart import LOOKS
 
 HEADS = ("Player", "Artistic", "Government", "Income", "Honor")
 CLAUSES = {"Income": "KAI-P5-01", "Honor": "KAI-P6-02"}
+NOW = "Income and honor, if the round ended now"
 LEFT, PITCH, HIGH, FOOT = 68, 128, 48, 56
 NOTES = (  # below the table
     "Income: Artistic + Government, in Ryo. Honor: Artistic,",
@@ -30,7 +31,8 @@ def payday(state: State) -> Scene:
     )
     marks += notes
     frame = (0, 0, 2 * LEFT + PITCH * (len(HEADS) - 1), low + FOOT)
-    return Scene(frame, marks, LOOKS, "Income and honor, if the round ended now")
+    title = "Honor for Artistic and Government at the end" if state.phase == OVER else NOW
+    return Scene(frame, marks, LOOKS, title)
 
 
 def rows(state: State) -> list[tuple[int, tuple[str, ...]]]:

@@ -16,7 +16,7 @@ from .layout import HEIGHT, WIDTH
 from .payday import payday
 from .scenery import scenery
 from .tiles import map_marks, sea_marks
-from .touch import against, intended_moves, picks, prompt, ways
+from .touch import against, intended_moves, picks, prompt, totals_of, ways
 from .tracks import honors, purse_marks, track_marks
 
 __all__ = [
@@ -63,7 +63,16 @@ def scene(state: State, seat: Seat) -> Scene:
     who = f"seen by player {seat + 1}" if seat in range(state.seats) else "seen by an onlooker"
     title = f"{state.board.title}, {who}"
     parts = ZONES if frame == FRAME else ()
-    return Scene(frame, marks, LOOKS, title, defs=drawn.defs, backdrop=drawn.backdrop, zones=parts)
+    return Scene(
+        frame,
+        marks,
+        LOOKS,
+        title,
+        totals_of(state, seat),
+        defs=drawn.defs,
+        backdrop=drawn.backdrop,
+        zones=parts,
+    )
 
 
 def side_scenes(state: State, seat: Seat) -> list[tuple[str, Scene]]:

@@ -43,6 +43,7 @@ FIGURE = (  # hat, robe, pole and flag; 0 0 is where the number stands on the ro
 )
 HAT = "M-6.5-3.5q6.5-7 13 0q-6.5 2-13 0zm3.7 2.1h5.6q2.8 4.4 3.6 9.4h-12.8q.8-5 3.6-9.4z"
 BRIM = "M-8.5-12q8.5-11 17 0q-8.5 3.2-17 0z"
+STANDS = (-5.5, 8)  # where a figure has its number, from the middle of all of it
 MOST = 3  # surveyors of a player
 CRESTS = (  # the signs of the seats, as their strips at the table have them
     "M0-6a6 6 0 1 0 .1 0zM0-2.6a2.6 2.6 0 1 1-.1 0z",
@@ -61,7 +62,8 @@ def stamps(places: Layout) -> Iterator[str]:
         '<g id="seal"><circle class="st-seal" r="13"/><text class="st-done">済</text></g>'
     )
     for count in range(1, MOST + 1):
-        yield f'<g id="team{count}">{team(count)}</g>'
+        place = f"translate({STANDS[0]} {STANDS[1]})"
+        yield f'<g id="team{count}"><g transform="{place}">{team(count)}</g></g>'
     for count in range(MOST + 1):
         yield f'<g id="home{count}">{home(count)}</g>'
     yield from drawer_stamps()

@@ -18,10 +18,10 @@ from .coasts import (
     stations,
     tile_stamp,
 )
-from .layout import HIGH, OVERVIEW, WIDE, Layout, Spot
+from .layout import HIGH, OVERVIEW, PILE, WIDE, Layout, Spot
 
 EDGE = f"box {WIDE - 3} {HIGH - 3}"
-FIGURE_EDGE = "box 30 31"  # around a surveyor
+FIGURE_EDGE = "box 34 34"  # around a surveyor with pole and flag
 NAMES = ("one surveyor", "2 surveyors", "3 surveyors")
 
 
@@ -102,15 +102,26 @@ def pawn_marks(
     name = site.tile.name if site else state.board.slots[at]
     for who, player in enumerate(state.players):
         count = player.surveyors.count(at)
-        here = (corner[0] + 15 + 31 * who, corner[1] + HIGH - 10.5)
-        look = f"pawn {COLORS[who]} kin-{who}{'' if count else ' away'}"
+        here = (corner[0] + 20.5 + 31 * who, corner[1] + HIGH - 18.5)
+        look = f"pawn {COLORS[who]} kin-{who} above{'' if count else ' away'}"
         if not count:
             yield Mark(f"pawn:{at}:{who}", look, here)
             continue
         pick = f"from:{name}" if who == seat else ""
         title = f"{NAMES[count - 1]} of player {who + 1} on {name}"
+        if pick:  # a touch means one of them
+            title = f"a surveyor of player {who + 1} on {name}{one_of(count)}"
         shape, text, on = f"use team{count}", str(who + 1), pick_of(site)
         yield Mark(f"pawn:{at}:{who}", look, here, shape, text, 11, pick, title, FIGURE_EDGE, on)
+
+
+def one_of(count: int) -> str:
+    """What is added to the name of one of several.
+
+    >>> one_of(1), one_of(3)
+    ('', '; 3 are there')
+    """
+    return f"; {count} are there" if count > 1 else ""
 
 
 def column_mark(state: State, column: int, places: Layout) -> Mark:
@@ -157,8 +168,9 @@ def sea_marks(state: State, places: Layout) -> Iterator[Mark]:
             title = f"{tile.name} is mapped and scored"
             yield Mark(f"spot:{nth}", "drawn pips", OVERVIEW, f"use far-{nth}", title=title)
     left = len(state.pile)
-    title = f"{left} tile{'s' * (left != 1)} left in the draw pile"
-    yield Mark("pile", "serif strong pips", (907, 213.5), "", str(left), 17, title=title)
+    title = f"{left} tile{'s' * (left != 1)} left in the draw pile; one replaces each complete tile"
+    yield Mark("heap", "area pips", PILE, "box 52 40", title=title)
+    yield Mark("pile", "serif strong pips", (PILE[0], PILE[1] - 6.5), "", str(left), 17)
     yield from dice_marks(state, places)
 
 
@@ -169,7 +181,7 @@ def dice_marks(state: State, places: Layout) -> Iterator[Mark]:
         value = str(state.last_dice[n]) if n < len(state.last_dice) else ""
         at, size = places.die(n, count)
         when = "rolled" if state.dice else "rolled last"
-        names = ", names no column" if value and int(value) > state.board.columns else ""
+        names = ", no column" if value and int(value) > state.board.columns else ""
         title = f"die {n + 1}: {f'{when} {value}{names}' if value else 'not rolled'}"
         look = f"die{'' if state.dice or not value else ' past'}"
         shape = f"box {size:g} {max(size, 14):g}"

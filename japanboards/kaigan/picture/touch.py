@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.asking import Way, sentence, ways_by
+from ...core.game import Seat
 from ...core.rulebook import Breach
+from ...core.secrets import HIDDEN
+from ...core.words import counted
 from ..book import BOOK
 from ..cards import (
     DISPATCH_PRICES,
@@ -21,6 +24,7 @@ from ..cards import (
     TRACKS,
 )
 from ..rules.generator import legal_moves, to_move, unsent
+from ..rules.legality import nothing_can_be_laid
 from ..rules.moves import (
     Act,
     Claim,
@@ -75,7 +79,7 @@ def phrase(state: State, move: Move, steps: str) -> str:
         case Quadrant():
             return "put the Quadrant Card back"
         case Stop():
-            return "press Claim no row yet to lay another card next turn"
+            return stop_phrase(state)
         case Act():
             return plain_phrase(state)
         case Flexible(choice):
@@ -88,8 +92,21 @@ def phrase(state: State, move: Move, steps: str) -> str:
             return f"pay {MAP_PRICES[count]} Ryo for {count} marker{'s' * (count > 1)} on a tile"
         case Great(tariff, _):
             many = "1 marker" if tariff == "plain" else "1 or 2 markers"
-            return f"put {many} on each of some tiles for {GREAT_PRICES[tariff]} Ryo a tile"
+            return f"put {many} on each of some tiles for {GREAT_PRICES[tariff]} Ryo per tile"
     return "pass"
+
+
+def stop_phrase(state: State) -> str:
+    """How a turn ends without a claim, and what follows: where no space is free, no card."""
+    if not nothing_can_be_laid(state):
+        return "press Claim no row yet to lay another card next turn"
+    then = ", and you claim next turn" if must_claim(state) else ""
+    return f"press Claim no row yet: no space is free{then}"
+
+
+def must_claim(state: State) -> bool:
+    """Whoever can lay nothing next turn has to claim, unless the Quadrant Card can be put back."""
+    return state.quadrant != state.seat
 
 
 def plain_phrase(state: State) -> str:
@@ -101,7 +118,7 @@ def plain_phrase(state: State) -> str:
         return f"take {REPUTATION_HONOR} Honor"
     if getattr(state.player, action) == state.board.ends[action]:
         return f"stay on {TITLES[action]}, whose track ends there"
-    return f"go a step on {TITLES[action]}"
+    return f"move a step on {TITLES[action]}"
 
 
 def flexible_phrase(choice: str, steps: str) -> str:
@@ -168,6 +185,24 @@ def picks(move: Move) -> tuple[str, ...]:
             return f"great:{tariff}", *(f"tile:{tile}" for tile in tiles), "done"
         case Reveal() | Roll():
             return ()
+
+
+def totals_of(state: State, seat: Seat) -> dict[tuple[str, ...], str]:
+    """What each great mapping costs in all, for whoever decides on it: by its touches."""
+    player = state.players[seat] if seat in range(state.seats) else None
+    if to_move(state) != seat or state.action != "great" or not player or player.ryo is HIDDEN:
+        return {}
+    return {picks(move): total(move) for move in legal_moves(state) if isinstance(move, Great)}
+
+
+def total(move: Great) -> str:
+    """How many tiles a great mapping has, and what it costs.
+
+    >>> total(Great("plain", ("Izu", "Noto"))), total(Great("rich", ("Izu", "Izu")))
+    ('2 tiles: 6 Ryo', '1 tile: 10 Ryo')
+    """
+    many = len(set(move.tiles))
+    return f"{counted(many, 'tile')}: {many * GREAT_PRICES[move.tariff]} Ryo"
 
 
 # --- what touches that spell no legal move may have meant ---

@@ -10,10 +10,17 @@ from ...core.secrets import Hidden
 from ..cards import COLORS, TRACKS
 from ..rules.scoring import tally
 from ..rules.state import CARDS, SUPPLY, State
-from .layout import LAP, PURSE, SPAN, Layout
+from .layout import LAP, PURSE, RULER, SPAN, Layout
+from .tiles import one_of
 
 COIN_EDGE = "box 44 19"  # the coin and the number after it
 VALUE = 26  # a disc and the number beside it need so much
+PAYS = {  # what a track is for
+    "artistic": "the Artistic track brings its number in Ryo and in Honor",
+    "government": "the Government track brings its number in Ryo; first and second get Honor",
+    "travel": "the Travel track brings Honor to the first three at the end",
+    "honor": "the Honor track counts what decides the game",
+}
 
 
 def honors(state: State) -> list[int]:
@@ -31,6 +38,8 @@ def track_marks(state: State, places: Layout, totals: Sequence[int]) -> Iterator
     lines, discs = [], []
     for nth, track in enumerate((*TRACKS, "honor")):
         left, top = places.ruler(nth)
+        middle, area = (792, top - 2 + RULER / 2), f"box 308 {RULER - 2:g}"
+        yield Mark(f"track:{track}", "area pips", middle, area, title=PAYS[track])
         for seat, player in enumerate(state.players):
             at = totals[seat] if track == "honor" else getattr(player, track)
             value = numbers[track][at] if track in numbers else at
@@ -64,7 +73,7 @@ def disc(track: str, seat: int, x: float, y: float, at: int, value: int) -> Mark
     where = f"space {at}" + (f", worth {value}" if value != at else "")
     title = f"{track.title()} of player {seat + 1}: {value if track == 'honor' else where}"
     look, spot, edge = (
-        f"disc lane-{seat} {COLORS[seat]}",
+        f"disc framed lane-{seat} {COLORS[seat]}",
         (round(x, 1), y),
         "disc 8.5",
     )
@@ -108,6 +117,8 @@ def supply_mark(state: State, who: int, mine: bool, at: tuple[float, float]) -> 
     home = state.players[who].surveyors.count(SUPPLY)
     pick = "from:supply" if mine and home else ""
     title = f"{home} surveyor{'s' * (home != 1)} of player {who + 1} in the supply"
+    if pick:  # a touch means one of them
+        title = f"a surveyor of player {who + 1} in the supply{one_of(home)}"
     look, edge = f"supply {COLORS[who]} kin-{who}", "box 48 24"
     return Mark(f"supply:{who}", look, at, f"use home{home}", "", 10, pick, title, edge)
 

@@ -86,7 +86,7 @@ def next_space(state: State, start: int, grid: tuple[Laid | None, ...]) -> tuple
 @cache
 def all_acted() -> Event:
     """The phase of actions ends."""
-    return told("KAI-P2-17", "every space had its chance: the actions are over")
+    return told("KAI-P2-17", "all spaces are done: the actions are over")
 
 
 @cache

@@ -40,7 +40,9 @@ def drop_neutrals(state: State, value: int) -> State:
     """Each tile of the column gets a neutral marker, unless it is complete."""
     board = state.board
     if value > board.columns:
-        return updated(state, news=(told("KAI-P3-07", f"a {value} names no column"),))
+        return updated(
+            state, news=(told("KAI-P3-07", f"the {value} is no column: nothing happens"),)
+        )
     here = range((value - 1) * board.squares, value * board.squares)
     sites, marked, full = list(state.map), [], []
     for at in here:

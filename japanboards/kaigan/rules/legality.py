@@ -15,7 +15,7 @@ from ..book import BOOK
 from ..cards import QUADRANT, TITLES
 from . import legality_mapping
 from .legality_actions import ACTING
-from .moves import Claim, Lay, Map, Move, Quadrant, Reveal, Roll, Send, Stop
+from .moves import Claim, Great, Lay, Map, Move, Quadrant, Reveal, Roll, Send, Stop
 from .state import ACTIONS, CARDS, NEUTRAL, NO_SEAT, OVER, SCORING, TILES, Laid, State
 
 __all__ = ["breaches", "legality_mapping"]
@@ -27,7 +27,12 @@ PHASES = {
     NEUTRAL: "dice are rolled for neutral markers",
     SCORING: "complete tiles are scored and replaced",
 }
-NAMES = {TILES: "tiles", CARDS: "cards", ACTIONS: "actions", NEUTRAL: "dice", SCORING: "scoring"}
+NAMES = {
+    TILES: "setup and scoring",
+    CARDS: "phase 1, cards",
+    ACTIONS: "phase 2, actions",
+    NEUTRAL: "phase 3, neutral markers",
+}
 LAYING = (Lay, Quadrant, Claim, Stop)
 WHEN = {
     **dict.fromkeys(LAYING, (CARDS,)),
@@ -64,7 +69,28 @@ def the_game_is_not_over(state: State, move: Move) -> str | None:
 def every_move_has_its_phase(state: State, move: Move) -> str | None:
     when = WHEN[type(move)]
     if state.phase not in (*when, OVER):
-        return f"this is for the {NAMES[when[0]]}; now {PHASES[state.phase]}"
+        return f"{meant(move)} in {NAMES[when[0]]}; now {PHASES[state.phase]}"
+
+
+def meant(move: Move) -> str:
+    """What a move would do, as what is done in its phase."""
+    match move:
+        case Lay(card, _, _):
+            return f"{TITLES.get(card, card) or 'a card'} is laid"
+        case Claim(row):
+            return f"row {row} is claimed"
+        case Send(_, tile) if tile:
+            return f"surveyors go to {tile}"
+        case Map(tile, _) if tile:
+            return f"{tile} is marked"
+        case Great(_, tiles) if tiles:
+            verb = "is" if len(set(tiles)) == 1 else "are"
+            return f"{listed(list(dict.fromkeys(tiles)), 9)} {verb} marked"
+        case Reveal():
+            return "tiles are revealed"
+        case Roll():
+            return "dice are rolled"
+    return "that is done"
 
 
 # --- chance ---

@@ -118,7 +118,7 @@ def tell_plain(state: State, action: str) -> str:
         return f"takes {JOB_RYO} Ryo for a side job"
     if action == "reputation":
         return f"gets {REPUTATION_HONOR} Honor for reputation"
-    return f"goes a step on {TITLES.get(action, 'a track')}{to_where(state, action)}"
+    return f"moves a step on {TITLES.get(action, 'a track')}{to_where(state, action)}"
 
 
 def tell_flexible(state: State, choice: str) -> str:
@@ -146,6 +146,6 @@ def tell_great(tariff: str, tiles: tuple[str, ...]) -> str:
     counts = Counter(tiles)
     price = GREAT_PRICES.get(tariff, 0) * len(counts)
     if not tiles:
-        return f"pays {GREAT_PRICES.get(tariff, 0)} Ryo a tile for markers"
+        return f"pays {GREAT_PRICES.get(tariff, 0)} Ryo per tile for markers"
     words = [f"{count} on {tile}" for tile, count in counts.items()]
     return f"pays {price} Ryo for markers: {listed(words, 9)}"

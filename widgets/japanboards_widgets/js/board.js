@@ -141,7 +141,7 @@ export class LiveBoard {
     this.ears.retell();
     this.root.toggleAttribute("data-armed", Boolean(this.armed));
     const mayTouch = (/** @type {string} */ pick) => touches.picked.includes(pick) || !touched(live.moves, this.begun(pick), pick).refused;
-    const detail = { picked: touches.picked, pointed: [...live.highlights, ...touches.pointed], armed: this.armed, offers: choice.offers, mayTouch, choosing: this.isChoosing(), live };
+    const detail = { picked: touches.picked, pointed: [...live.highlights, ...touches.pointed], armed: this.armed, offers: choice.offers, mayTouch, choosing: this.isChoosing(), notes: new Map(captionsOf(live, choice.ready)), live };
     this.root.dispatchEvent(new CustomEvent("jb-painted", { bubbles: true, detail }));
   }
 
@@ -198,7 +198,7 @@ export class LiveBoard {
       choosing.push(confirmLine(move[0], howToConfirm(this.stage.meant(by).length > 0), yes, no));
     }
     const all = (/** @type {Iterable<string>} */ picks) => [...picks].map((pick) => this.called(pick));
-    const then = { unlit: this.live().unlit, lacks: missing(choice.open, picked), either: all(choice.offers), last: isLast(this.live(), choice, picked), press: ![...choice.offers].some((pick) => this.stage.byPick.has(pick)), more: all(company(this.live(), choice, picked)), dotted: isCounted(this.live().moves) && laterGoals(choice).size > 0 };
+    const then = { unlit: this.live().unlit, lacks: missing(choice.open, picked), either: all(choice.offers), last: isLast(this.live(), choice, picked), press: ![...choice.offers].some((pick) => this.stage.byPick.has(pick)), more: all(company(this.live(), choice, picked)), dotted: isCounted(this.live().moves) && [...laterGoals(choice)].some((goal) => this.stage.byPick.has(goal)), ends: all([...choice.ready.keys()].filter((pick) => !this.stage.byPick.has(pick))) };
     if (!this.armed && picked.length && choice.offers.size) choosing.push(chosenLine(all(picked), no, then));
     const { status, answers, kept } = this.live();
     const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));

@@ -73,16 +73,17 @@ export function common(names) {
  * What is chosen so far, in words, and what may be touched next.
  * @param {string[]} names
  * @param {() => void} no
- * @param {{ unlit?: boolean, lacks?: number, either?: string[], last?: boolean, press?: boolean, more?: string[], dotted?: boolean }} then whether nothing is lit; how many touches
+ * @param {{ unlit?: boolean, lacks?: number, either?: string[], last?: boolean, press?: boolean, more?: string[], dotted?: boolean, ends?: string[] }} then whether nothing is lit; how many touches
  *   are missing to get where it is to go; what may be touched next; whether any of it makes the move;
- *   whether all of it are buttons; who may come along while too few are chosen; whether goals need more
+ *   whether all of it are buttons; who may come along while too few are chosen; whether goals need more;
+ *   buttons that make the move as it is chosen by now
  */
-export function chosenLine(names, no, { unlit = false, lacks = 0, either = [], last = false, press = false, more = [], dotted = false } = {}) {
+export function chosenLine(names, no, { unlit = false, lacks = 0, either = [], last = false, press = false, more = [], dotted = false, ends = [] } = {}) {
   const line = document.createElement("div");
   line.className = "jb-chosen";
   const short = (/** @type {string} */ name) => name.split(/[;:,]/)[0];
   const [kind, makes] = [lacks > 1 ? common(either.map(short)) : "", last ? ": it is done at once" : ""];
-  const next = more.length && !lacks ? `That is too few: touch ${more.map(short).join(" or ")} too, or where to go.` : press && !lacks ? `Now press ${either.map(short).join(" or ")}.` : lacks > 1 ? `Touch ${lacks} more of what is lit${kind && ` (${kind})`}.` : lacks && either.length === 2 ? `Now touch ${either.map(short).join(" or ")}${makes}.` : `Touch what is lit${dotted && !makes ? "; what is dotted needs more of them" : makes}.`;
+  const next = more.length && !lacks ? `That is too few: touch ${more.map(short).join(" or ")} too, or where to go.` : press && !lacks ? `Now press ${either.map(short).join(" or ")}.` : lacks > 1 ? `Touch ${lacks} more of what is lit${kind && ` (${kind})`}.` : lacks && either.length === 2 ? `Now touch ${either.map(short).join(" or ")}${makes}.` : `Touch what is lit${ends.length ? `, or press ${ends.map(short).join(" or ")}` : dotted && !makes ? "; what is dotted needs more of them" : makes}.`;
   line.append(`Chosen: ${counted(names.map((name) => name.split(/[;:]/)[0]))}. ${unlit ? "What goes with it?" : next} `);
   line.append(smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
   return line;

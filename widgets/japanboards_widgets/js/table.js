@@ -120,10 +120,10 @@ function renderStage({ model, el }) {
 
   function paintAsk({ ask: given, state }) {
     const wanted = isEnding(state) ? [] : given;
-    const { picked, pointed, mayTouch, armed, choosing, live } = detail;
+    const { picked, pointed, mayTouch, armed, choosing, notes, live } = detail;
     const free = live.moves.length > 0;
     back.hidden = !choosing || Boolean(armed);
-    const choices = wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, free, mayTouch, pointed) : doing(each)) }));
+    const choices = wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, free, mayTouch, pointed) : doing(each)), note: notes.get(each.pick) ?? each.note }));
     const confirming = [
       { text: "Do it", look: "go", does: () => board.confirm() },
       { text: "Take it back", look: "quiet", does: () => board.takeBack() },
