@@ -258,8 +258,9 @@ class Match(Generic[S, M]):
         if not self.live:
             return "this is an earlier position; moves are taken back at the newest one"
         if CHANCE in (self.game.to_move(self.states[self.at - 1]), self.turn()):
-            return "a move is not taken back once chance goes on from it"
-        return "a move is not taken back after another player's move"
+            since = getattr(self.game.scene, "SINCE_THEN", "chance has gone on since then")
+            return f"you cannot undo: {since}"
+        return "you cannot undo after another player's move"
 
     def may_redo(self) -> bool:
         """Something was taken back, or lies ahead."""

@@ -40,6 +40,8 @@ def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
     told = [replace(each, events=()) if each.at in much else each for each in told]
     told = [each for each in told if each.seat != CHANCE or each.at not in much]
     steps = steps_of([step for each in told for step in own_steps(match, seat, each)])
+    begun = [new for each in steps for new in beginnings(match, each)]
+    steps = [without_beginnings(match, each) for each in steps]
     if much:  # what chance did of it is in the summary
         steps = [each for each in steps if each.seat != CHANCE]
     minor = getattr(match.game.scene, "minor", lambda move: 1)
@@ -51,7 +53,8 @@ def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
 
     kept = sorted(sorted(steps, key=weight)[:FEW], key=lambda step: step.at)
     before = [step for step in kept if much and step.at <= much[-1]]
-    return [*before, *summary, *kept[len(before) :]], len(steps) - len(kept)
+    after = sorted([*kept[len(before) :], *begun], key=lambda step: step.at)
+    return [*before, *summary, *after], len(steps) - len(kept)
 
 
 def much_of(match: Match[Any, Any], since: Sequence[int]) -> list[int]:
@@ -109,6 +112,22 @@ def own_steps(match: Match[Any, Any], seat: Seat, told: Line) -> list[Line]:
     gone = {clause for clause, _ in acts}
     kept = tuple(event for event in told.events if event[1] not in gone)
     return [replace(told, events=kept), *(act for _, act in acts)]
+
+
+def begins(match: Match[Any, Any], event: tuple[str, str]) -> bool:
+    """Whether something new begins by an event, as the game says."""
+    return event[1] in getattr(match.game.scene, "OWN_LINES", ())
+
+
+def beginnings(match: Match[Any, Any], step: Line) -> list[Line]:
+    """What began after a step, as a line of its own: "Round 2 begins. New dice: red 4, blue 1"."""
+    new = [capital(event[0]) for event in step.events if begins(match, event)]
+    return [Line(CHANCE, ". ".join(new), step.end - 1)] if new else []
+
+
+def without_beginnings(match: Match[Any, Any], step: Line) -> Line:
+    """A step without what has a line of its own."""
+    return replace(step, events=tuple(e for e in step.events if not begins(match, e)))
 
 
 def steps_of(lines: Sequence[Line]) -> list[Line]:

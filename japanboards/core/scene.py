@@ -38,6 +38,7 @@ left, right  where the text begins or ends, instead of its middle; ``strong``, `
 minor        gone below 640 px, where words give way and those that stay grow
 zone-N       lies in this zone of a narrow board, wherever its place is
 itself       a piece that can do nothing: touched first, it is refused, and not its place
+may          says what may be done at a place: ``shut`` while something else is chosen
 later        what may be touched for several things: lit when one of these is chosen
 kin-WORD     a mark for a piece, which glides to it from another of its kin
 fits-WORD    how large it is drawn, for want of room; ``noted``: below its first line is a note.
@@ -109,7 +110,8 @@ class Scene:
     ``captions`` has a short word for some moves, by the touches that spell them: it is shown on
     a move's goal, the last of these touches, when the others have been made, and ``legend`` says
     below the board what such words mean. The goals of moves in ``dashed`` are lit in a second
-    style: an X instead of a number. ``previews`` has what some moves would mean for other places;
+    style: an X instead of a number. Moves in ``costly`` are made by a second touch, after what they
+    cost was told. ``previews`` has what some moves would mean for other places;
     they are shown while such a move is looked at.
     """
 
@@ -119,6 +121,7 @@ class Scene:
     title: str
     captions: Mapping[tuple[str, ...], str] = field(default_factory=dict, hash=False)
     dashed: frozenset[tuple[str, ...]] = frozenset()
+    costly: frozenset[tuple[str, ...]] = field(default=frozenset(), kw_only=True)
     previews: Mapping[tuple[str, ...], Sequence[Light | Mark]] = field(
         default_factory=dict, hash=False
     )
@@ -126,6 +129,7 @@ class Scene:
     backdrop: str = ""  # what is drawn below all marks and never changes, as SVG text
     zones: tuple[Zone, ...] = ()  # parts of the frame that lie elsewhere on a narrow board
     legend: str = ""  # what the captions mean
+    poor: frozenset[tuple[str, ...]] = frozenset()  # moves that help nothing: lit faintly
 
 
 # The end of a game in pictures: a heading, a note, and pictures with a name or without.

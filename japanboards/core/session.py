@@ -102,7 +102,7 @@ class Session:
     def failed(self, what: str, error: Exception) -> None:
         """Say what was raised, and keep it."""
         self.last_error = error
-        self.say(Sentence(f"{what}: {error}"))
+        self.say(Sentence(f"{what}: {str(error).removesuffix('.')}."))
 
     def guarded(self, act: Callable[..., None]) -> Callable[..., None]:
         """The same handler, but what it raises is said and kept: widgets would swallow it."""
@@ -263,8 +263,11 @@ class Session:
         self.moved(ahead.frame if ahead else None)
 
     def undo(self) -> None:
-        """Take back a move."""
-        self._travel(self.match.undo)
+        """Take back a move, or say why that cannot be."""
+        if self.match.may_undo():
+            self._travel(self.match.undo)
+        else:
+            self.say(Sentence(f"{capital(self.match.why_no_undo())}."))
 
     def redo(self) -> None:
         """Play it again."""

@@ -24,7 +24,9 @@ def yours(scene: Scene, seat: int) -> Scene:
 
 def unlit(scene: Scene) -> Scene:
     """A scene whose buttons do not say which of them may be pressed, nor why not."""
-    return replace(scene, marks=tuple(map(untold, scene.marks)), captions={}, dashed=frozenset())
+    nothing = frozenset[tuple[str, ...]]()
+    marks = tuple(map(untold, scene.marks))
+    return replace(scene, marks=marks, captions={}, dashed=nothing, costly=nothing)
 
 
 def untold(mark: Mark) -> Mark:

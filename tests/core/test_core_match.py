@@ -147,9 +147,9 @@ def test_at_play_ones_own_move_is_taken_back_while_one_is_still_to_move():
     ("moves", "players", "sentence"),
     [
         ((), 1, "nothing has been played yet"),
-        (ROLLED, 1, "a move is not taken back once chance goes on from it"),
-        (FIRST, 1, "a move is not taken back once chance goes on from it"),
-        (FIRST, 2, "a move is not taken back after another player's move"),
+        (ROLLED, 1, "you cannot undo: new dice have been rolled"),
+        (FIRST, 1, "you cannot undo: new dice have been rolled"),
+        (FIRST, 2, "you cannot undo after another player's move"),
     ],
 )
 def test_at_play_nothing_is_taken_back_past_a_roll_or_another_player(moves, players, sentence):

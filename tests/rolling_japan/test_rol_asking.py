@@ -71,7 +71,7 @@ def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
         ),
         (
             after(on_toy("red 4, blue 2"), "change blue white"),
-            'The blue 2 counts as white: press "Nothing to write", White is full.',
+            'The blue 2 counts as white: press "Nothing to write", as White is full.',
         ),
         (
             on_toy("purple 1, red 1", "R2 6; changes 3", purple_area="each"),

@@ -68,7 +68,7 @@ def test_a_die_shows_1_to_6_all_equally_likely():
 @pytest.mark.clause("ROL-TURN-03")
 def test_everybody_hears_colors_and_values():
     state = after(rolling_japan.new_game(3), "draw red", "draw blue", "roll 4", "roll 2")
-    assert told(state) == ["both dice are for everybody: red 4 and blue 2 [ROL-TURN-03]"]
+    assert told(state) == ["new dice for all: red 4 and blue 2 [ROL-TURN-03]"]
 
 
 @pytest.mark.clause("ROL-TURN-04", "ROL-RULING-03", "ROL-RULING-21")

@@ -52,7 +52,7 @@ def test_r08_with_six_dice_outside_all_seven_return_and_a_round_is_ticked(board)
     assert told(state)[-4:] == [
         "6 dice are out of the bag [ROL-RND-01]",
         "all dice return to the bag [ROL-RND-04]",
-        "everybody ticks round 1 of 8 [ROL-RND-05]",
+        "round 2 of 8 begins [ROL-RND-05]",
         "the bag goes to player 2 [ROL-RULING-19]",
     ]
 
@@ -151,7 +151,7 @@ def test_r10_at_the_end_every_blank_gets_an_x():
     assert told(over) == [
         "6 dice are out of the bag [ROL-RND-01]",
         "all dice return to the bag [ROL-RND-04]",
-        "everybody ticks round 8 of 8 [ROL-RND-05]",
+        "the last round is over [ROL-RND-05]",
         "player 1 puts an X into 45 blanks [ROL-END-01]",
         "player 1 counts 45 X [ROL-END-02]",
     ]

@@ -262,7 +262,7 @@ def test_a_hint_that_fails_says_so(monkeypatch):
         return one
 
     one = in_a_loop(play)
-    assert status(one)[0] == "No hint was found: no idea"
+    assert status(one)[0] == "No hint was found: no idea."
     assert isinstance(one.last_error, RuntimeError)
 
 

@@ -71,7 +71,7 @@ def test_a_move_from_the_past_gives_up_what_lay_ahead(teaching):
 
 def test_at_play_only_ones_own_move_is_taken_back(playing):
     assert "jb-off" in playing.time.undo._dom_classes
-    assert "not taken back once chance goes on" in playing.time.undo.tooltip
+    assert "new dice have been rolled" in playing.time.undo.tooltip
     play_any(playing)
     assert "jb-off" not in playing.time.undo._dom_classes
     press(playing, "Undo")
@@ -79,7 +79,7 @@ def test_at_play_only_ones_own_move_is_taken_back(playing):
     play_any(playing, 2)
     assert "jb-off" in playing.time.undo._dom_classes
     playing.time.undo.click()
-    assert "a move is not taken back once chance goes on" in said(playing)
+    assert "You cannot undo: new dice have been rolled." in said(playing)
     assert len(playing.match.moves) == 10
 
 

@@ -171,7 +171,7 @@ def test_what_a_game_raises_is_shown_and_kept(monkeypatch):
 
     monkeypatch.setattr(one.match, "play", fail)
     play_any(one)
-    assert status(one)[0] == "Something went wrong: boom"
+    assert status(one)[0] == "Something went wrong: boom."
     assert isinstance(one.last_error, RuntimeError)
     monkeypatch.undo()
     play_any(one)

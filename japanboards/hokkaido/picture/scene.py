@@ -30,6 +30,7 @@ from .traces import traces
 
 __all__ = [
     "SEAT_COLORS",
+    "SINCE_THEN",
     "against",
     "asked_by",
     "choices",
@@ -47,6 +48,7 @@ __all__ = [
     "ways",
 ]
 
+SINCE_THEN = "a card has been dealt"
 ZONES = (  # on a narrow board: the island, below it the cards in two columns
     Zone((0, 0, 690, 640), (0, 0), 960 / 690),
     Zone((690, 0, 270, CUT + OVERLAP), (0, 902), 480 / 270),

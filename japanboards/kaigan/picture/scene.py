@@ -21,6 +21,7 @@ from .tracks import honors, purse_marks, track_marks
 
 __all__ = [
     "OWN_STEPS",
+    "SINCE_THEN",
     "against",
     "choices",
     "closing",
@@ -35,6 +36,7 @@ __all__ = [
     "standing",
     "ways",
 ]
+SINCE_THEN = "a tile or a roll is known now"
 FRAME = (0, 0, WIDTH, HEIGHT)
 ZONES = (  # on a narrow board: tiles, drawers, hand, and then rulers beside the sea
     Zone((0, 0, 960, 44), (0, 0), 1),

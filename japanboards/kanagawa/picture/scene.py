@@ -23,6 +23,7 @@ from .touch import intended_moves, picks, prompt, ways
 
 __all__ = [
     "SEAT_COLORS",
+    "SINCE_THEN",
     "choices",
     "closing",
     "intended_moves",
@@ -35,6 +36,7 @@ __all__ = [
     "ways",
 ]
 
+SINCE_THEN = "a new card is known now"
 LOOKS = Path(__file__).parent / "looks.css"
 SEAT_COLORS = ("#b8331f", "#1f4f86", "#2f6544", "#6a3f86")
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from ...core.scene import Light
 from ..board import Board
+from ..heuristics import wastes
 from ..rules.generator import legal_moves
 from ..rules.moves import Change, Cross, Move, Write
 from ..rules.state import Sheet, State, updated
@@ -23,6 +24,8 @@ class Offer:
     may: dict[int, str] = field(default_factory=dict)
     captions: dict[Word, str] = field(default_factory=dict)
     dashed: frozenset[Word] = frozenset()
+    costly: frozenset[Word] = frozenset()
+    poor: frozenset[Word] = frozenset()
     previews: dict[Word, Sequence[Light]] = field(default_factory=dict)
 
 
@@ -41,6 +44,8 @@ def offer(state: State, moves: Sequence[Move]) -> Offer:
         may,
         {picks(move): what(move, values) for move in several},
         frozenset(picks(move) for move in marks if isinstance(move, Cross)),
+        frozenset(picks(move) for move in moves if isinstance(move, Change)),
+        frozenset(picks(move) for move in moves if wastes(state, move)),
         {
             **{picks(move): lights(board, state.sheet, move, values) for move in marks},
             **{picks(move): room(state, move) for move in moves if isinstance(move, Change)},

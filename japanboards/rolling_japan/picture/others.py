@@ -35,7 +35,7 @@ def sheet_marks(state: State, n: int, count: int, box: Box, other: Seat) -> Iter
     yield paper(state, n, other, box)
     yield from heading(state, n, other, box)
     for i, held in enumerate(state.sheets[other].cells):
-        yield tile(state.board, n, count, box, i, held)
+        yield tile(state.board, n, count, box, i, held, other)
 
 
 def side_scene(state: State, other: Seat) -> tuple[str, Scene]:
@@ -110,7 +110,7 @@ def heading(state: State, n: int, other: Seat, box: Box) -> Iterator[Mark]:
 
 
 @remembered
-def tile(board: Board, n: int, count: int, box: Box, i: int, held: int) -> Mark:
+def tile(board: Board, n: int, count: int, box: Box, i: int, held: int, other: Seat) -> Mark:
     """What is written in a square."""
     (x, y), size = tiles(board, count)[i], square(board, count)
     at = (round(box.x + x, 1), round(box.y + y, 1))
@@ -118,7 +118,7 @@ def tile(board: Board, n: int, count: int, box: Box, i: int, held: int) -> Mark:
     shape = f"use brush {size / 30:.2g}" if held == X else edge if held else ""
     text, big = str(held) if 0 < held < X else "", max(11, round(size * 0.64))
     name = board.names[i]
-    title = f"{name}: {'an X' if held == X else held or 'blank'}"
+    title = f"{name} on player {other + 1}'s sheet: {'an X' if held == X else held or 'blank'}"
     return Mark(
         f"tile:{n}:{name}", "tile framed strong", at, shape, text, big, title=title, edge=edge
     )

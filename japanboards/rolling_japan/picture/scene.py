@@ -24,7 +24,9 @@ from .table import round_heading, standing, table_marks
 from .touch import intended_moves, picks, prompt, ways
 
 __all__ = [
+    "OWN_LINES",
     "SEAT_COLORS",
+    "SINCE_THEN",
     "against",
     "closing",
     "intended_moves",
@@ -43,6 +45,8 @@ HALF, LOW = WIDTH / 2, 642  # half of a narrow board, and where it goes on below
 BESIDE = ((HALF, LOW), (HALF, LOW + 236))  # where sheets of others go, beside the bag
 BESIDE_THREE = ((HALF, LOW), (0, LOW + 280), (HALF, LOW + 280))
 SEAT_COLORS = ("#5d5348",) * 8  # colors belong to the areas here: seats have their crests in ink
+OWN_LINES = frozenset({"ROL-RND-05", "ROL-TURN-03"})  # a round begins, dice are rolled
+SINCE_THEN = "new dice have been rolled"
 
 
 def scene(state: State, seat: Seat) -> Scene:
@@ -122,4 +126,6 @@ def drawn(
         defs(board),
         backdrop(board, state.seats),
         zones(board, state.seats),
+        costly=offered.costly,
+        poor=offered.poor,
     )

@@ -30,6 +30,7 @@ SLIM = 66.0  # width of a plate without a name, which a small board has
 SHOALS = ((44, 0.35), (28, 0.5), (14, 0.75))  # widths, and how strong
 KEY = (  # what the legend says, beside what it shows
     ("blank", "a blank"),
+    ("closed", "no number fits"),
     ("number", "a number, 1 point"),
     ("cross", "an X, no point"),
     ("lane", "neighbors by ferry"),
@@ -172,7 +173,7 @@ def plate(die: str, box: Box, name: str) -> str:
     """The plate of an area: textile, die and name; how much is written there may change."""
     x, y = box.x, box.y + box.high / 2
     return (
-        f'<g class="plates" style="--slim:{box.wide - SLIM:g}px">'
+        f'<g class="plates" style="--slim:{box.wide - SLIM:g}px;--wide:{box.wide:g}px">'
         + rect(box, "plate", 3)
         + swatch(x + 4, y - 10, 18, 20, die)
         + chip(x + 33, y, die, 17)
@@ -215,13 +216,13 @@ def tray(box: Box) -> str:
 
 def bag(box: Box) -> str:
     """The bag of cloth, tied with a cord."""
-    x, y = box.x + 68, box.y + 86
+    x, y = box.x + 68, box.y + 90
     stitch = "M-46-12q10-9 20 0t20 0t20 0t20 0t14-2M-50 26q12-9 24 0t24 0t24 0t26-1"
     cord = "M-20-43C-10-38 10-38 20-43M17-41q12 4 11 15M19-41q18 2 20 11"
     return (
         rect(box, "sheet")
         + word(box.x + 10, box.y + 15, "Bag of player", "begin title", 15)
-        + f'<g transform="translate({x:g} {y:g})"><path class="cloth" d="{CLOTH}"/>'
+        + f'<g transform="translate({x:g} {y:g}) scale(.95)"><path class="cloth" d="{CLOTH}"/>'
         + f'<path class="stitch" d="{stitch}"/><path class="cord" d="{cord}"/></g>'
     )
 
@@ -286,13 +287,14 @@ def legend(box: Box) -> Iterator[str]:
     """What stands on the map, in words."""
     yield rect(box, "sheet")
     for n, (what, text) in enumerate(KEY):
-        x, y = box.x + 26, box.y + 18 + 24 * n
+        x, y = box.x + 26, box.y + 15 + 19.5 * n
         yield SIGN_OF[what].format(x=x, y=y)
         yield word(x + 24, y + 0.5, text, "begin", 12)
 
 
 SIGN_OF = {
     "blank": '<circle class="slot" cx="{x:g}" cy="{y:g}" r="9"/>',
+    "closed": '<use href="#closed" transform="translate({x:g} {y:g}) scale(.9)"/>',
     "number": '<circle class="plain" cx="{x:g}" cy="{y:g}" r="9"/>'
     '<text class="bold" x="{x:g}" y="{y:g}" font-size="14">4</text>',
     "cross": '<use href="#brush" transform="translate({x:g} {y:g}) scale(.7)"/>',

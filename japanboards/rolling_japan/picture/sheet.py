@@ -28,7 +28,7 @@ def map_marks(
     faces = [spread(board, fits, i) if says_what_fits else UNSAID for i in every]
     yield from (prefecture(board, i, cells[i], faces[i]) for i in every)
     yield from ferries(board)
-    yield from (label(board, i, cells[i], may.get(i, "")) for i in every)
+    yield from (label(board, i, cells[i], may.get(i, ""), not faces[i]) for i in every)
     yield from names(board)
     yield from counts(board, cells)
 
@@ -79,6 +79,7 @@ def prefecture(board: Board, i: int, held: int, faces: int) -> Mark:
     """A prefecture to look at and to touch."""
     name, place = board.names[i], places(board)[i]
     look = f"place cell{' full' if held else ''}{' crossed' if held == X else ''}"
+    look += " low" * spots(board, i)[1]  # no tag lies on its name
     title = f"{whole_name(board, i)}: {holding(held, faces)}{by_dice(board, i, held, faces)}"
     pick, edge = f"cell:{name}", inset(board) if name == "Okinawa" else ""
     return Mark(pick, look, place.at, place.shape, pick=pick, title=title, edge=edge)
@@ -101,13 +102,13 @@ def inset(board: Board) -> str:
 
 
 @remembered
-def label(board: Board, i: int, held: int, may: str) -> Mark:
+def label(board: Board, i: int, held: int, may: str, closed: bool) -> Mark:
     """What is written: a number on its disc, or an X by brush; else what may be, or an empty disc.
 
-    What only may be written is no part of the position: "pips" keeps it out of the news.
+    One that is ``closed`` to all numbers has a line in it. What only may be written is no part of the position: "pips" keeps it out of the news.
     """
     name, (at, under) = board.names[i], spots(board, i)
-    look, shape, text, edge = lettering(held, may)
+    look, shape, text, edge = lettering(held, may, closed)
     if edge == AROUND and under:
         edge = AROUND_LOW
     size = 13 if "/" in text else 20
@@ -120,7 +121,7 @@ def spots(board: Board, i: int) -> tuple[tuple[float, float], bool]:
     return place.at, place.name[1] < place.at[1] - 6
 
 
-def lettering(held: int, may: str) -> tuple[str, str, str, str]:
+def lettering(held: int, may: str, closed: bool) -> tuple[str, str, str, str]:
     """How a label looks: its classes, its shape, its text, and where it is lit."""
     if held == X:
         return "above held number crossed", "use brush", "X", AROUND
@@ -130,6 +131,8 @@ def lettering(held: int, may: str) -> tuple[str, str, str, str]:
         return "above pips slot", "use hollow", "", POINT
     if may:
         return "above pips slot may", DISC, may, POINT
+    if closed:
+        return "above pips slot", "use closed", "", POINT
     return "above pips slot", SLOT, "", POINT
 
 
@@ -188,4 +191,4 @@ def count(board: Board, n: int, written: int) -> Mark:
     box, size = plaque.box, len(board.cells[plaque.die])
     at = (round(box.x + box.wide - 7, 1), box.y + box.high / 2)
     title = f"{board.areas[plaque.die]}: numbers in {written} of {size} prefectures"
-    return Mark(f"count:{plaque.die}", "soft right", at, "", f"{written}/{size}", 12, title=title)
+    return Mark(f"count:{plaque.die}", "soft right count", at, "", f"{written}/{size}", 12, title=title)

@@ -112,6 +112,8 @@ def own_sum(state: State, seat: Seat) -> Iterator[Mark]:
 def dice(state: State, seat: Seat, idle: bool) -> Iterator[Mark]:
     """The two dice of the turn; they come from the bag, and are pale once they are used.
 
+    They are told as they are for whoever is writing, which may be somebody else.
+
     Where one is ``idle``, a button stands below them: what is to do with each gives way to it.
     """
     where = layout(state.board)
@@ -121,9 +123,10 @@ def dice(state: State, seat: Seat, idle: bool) -> Iterator[Mark]:
             yield from no_die(where.bag, where.tray, n)
             continue
         die, taken = state.dice[n], ""
-        if state.taken_as and state.seat == seat and state.waiting[0] == die:
+        if state.taken_as and state.waiting[0] == die:
             taken = state.taken_as
-        yield from die_marks(where.tray, n, die, is_used(state, seat, die), taken, told)
+        writer = state.seat if state.waiting and state.seat != seat else -1
+        yield from die_marks(where.tray, n, die, is_used(state, die), taken, told, writer)
 
 
 def in_tray(tray: Box, n: int) -> tuple[float, float]:
@@ -132,14 +135,20 @@ def in_tray(tray: Box, n: int) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=1 << 10)
-def die_marks(tray: Box, n: int, die: Die, used: bool, taken: str, told: bool) -> tuple[Mark, ...]:
-    """A die in the tray, and what is to be said of it."""
+def die_marks(
+    tray: Box, n: int, die: Die, used: bool, taken: str, told: bool, writer: Seat
+) -> tuple[Mark, ...]:
+    """A die in the tray, and what is to be said of it; ``writer`` is another one who has it."""
     (x, y), shows = in_tray(tray, n), die.value
     short = f"as {taken}" if taken else die.color
     about = "used" if used else "to write" if shows else "not rolled yet"
+    if shows and writer >= 0:
+        about = f"{'used by' if used else 'for'} player {writer + 1}"
     title = f"the {die.color} die{f' as {taken}' * bool(taken)}, "
     title += f"shows {shows}" if shows else "not rolled yet"
-    look, title = (" used", f"{title}, used") if used else ("", title)
+    look = " used" if used else ""
+    if used or (shows and writer >= 0):
+        title = f"{title}, {about}"
     return (
         Mark(
             f"die:{n}",
@@ -170,14 +179,9 @@ def no_die(bag: Box, tray: Box, n: int) -> tuple[Mark, ...]:
     )
 
 
-def is_used(state: State, seat: Seat, die: Die) -> bool:
-    """This seat has dealt with the die this turn."""
-    if die.value is None or not state.waiting:
-        return False
-    if seat == state.seat:
-        return die not in state.waiting
-    turn = len(state.sheets)
-    return (seat - state.holder) % turn < (state.seat - state.holder) % turn
+def is_used(state: State, die: Die) -> bool:
+    """Whoever is writing has dealt with the die."""
+    return bool(die.value and state.waiting) and die not in state.waiting
 
 
 def bag(state: State) -> Iterator[Mark]:

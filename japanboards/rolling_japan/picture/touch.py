@@ -59,7 +59,7 @@ def asks_for_nothing(state: State, moves: Sequence[Any]) -> str:
     """In words: the die is left, and why."""
     areas = [area for move in moves for area in areas_in_question(state, move)]
     full = list(dict.fromkeys(named(state, area) for area in areas if is_full(state, area)))
-    for_it = "," if state.taken_as else f" for {' or '.join(dice_of(state, moves))}:"
+    for_it = ", as" if state.taken_as else f" for {' or '.join(dice_of(state, moves))}:"
     return f'press "Nothing to write"{for_it} {listed(full, 6)} {"are" if full[1:] else "is"} full'
 
 

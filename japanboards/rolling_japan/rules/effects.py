@@ -74,7 +74,7 @@ def roll(state: State, move: Roll) -> State:
 @cache
 def announcement(dice: tuple[Die, Die]) -> tuple[Event]:
     """Everybody uses the roll."""
-    return (Event(BOOK["ROL-TURN-03"], f"both dice are for everybody: {dice[0]} and {dice[1]}"),)
+    return (Event(BOOK["ROL-TURN-03"], f"new dice for all: {dice[0]} and {dice[1]}"),)
 
 
 def change(state: State, move: Change) -> State:
@@ -131,13 +131,22 @@ def news_of_turn(
     news = [Event(BOOK["ROL-RND-01"], f"{outside} dice are out of the bag")]
     if round_over:
         news.append(Event(BOOK["ROL-RND-04"], "all dice return to the bag"))
-        news.append(Event(BOOK["ROL-RND-05"], f"everybody ticks round {ticks} of {rounds}"))
+        news.append(Event(BOOK["ROL-RND-05"], ticked(ticks, rounds)))
     else:
         news.append(Event(BOOK["ROL-RND-02"], "these colors come no more this round"))
     if ticks < rounds:
         clause = BOOK["ROL-RULING-19" if round_over else "ROL-RND-03"]
         news.append(Event(clause, f"the bag goes to player {holder + 1}"))
     return tuple(news)
+
+
+def ticked(ticks: int, rounds: int) -> str:
+    """In words, that a round was ticked off.
+
+    >>> ticked(1, 6), ticked(6, 6)
+    ('round 2 of 6 begins', 'the last round is over')
+    """
+    return f"round {ticks + 1} of {rounds} begins" if ticks < rounds else "the last round is over"
 
 
 def end_game(state: State) -> State:

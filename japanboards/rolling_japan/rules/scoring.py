@@ -16,7 +16,7 @@ Lines = tuple[Line, ...]
 
 
 # Where points come from, in words, by the beginning of the clauses that give them.
-SOURCES_OF_POINTS = {"ROL-OVR-03": "{note}", "ROL-END": "X"}
+SOURCES_OF_POINTS = {"ROL-OVR-03": "{note}", "ROL-END": "X, 0 points each"}
 
 
 def tally(state: State) -> list[Line]:

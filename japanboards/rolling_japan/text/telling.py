@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board import PURPLE
-from ..rules.areas import area_at, in_hand, nowhere_in
+from ..rules.areas import area_at, eligible, in_hand, is_full, named, nowhere_in
 from ..rules.generator import color_of
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from ..rules.state import State
@@ -18,16 +18,26 @@ def tell(state: State, move: Move) -> str:
         case Roll(face):
             die = next((d.color for d in state.dice if d.value is None), "next")
             return f"The {die} die shows {face}."
-        case Change(die, to):
-            anyway = ", though purple goes there anyway" if die == PURPLE else ""
-            return f"{who} takes the {spoken(state, move)} as {to}{anyway}."
+        case Change(to=to):
+            return f"{who} takes the {spoken(state, move)} as {to}{in_vain(state, move)}."
         case Write(cell=cell):
             return f"{who} writes the {spoken(state, move)} in {cell}."
         case Cross(cell=cell):
             where = nowhere_in(state, [area_at(state, move)]) if in_hand(state, move) else "nowhere"
             return f"{who} puts an X in {cell}: the {spoken(state, move)} fits {where}."
         case Skip():
-            return f"{who} does nothing with the {spoken(state, move)}."
+            return f"{who} does nothing with the {spoken(state, move).removesuffix(',')}."
+
+
+def in_vain(state: State, move: Change) -> str:
+    """What speaks against a color change, after the sentence that tells it; mostly nothing."""
+    area, die = state.board.cells.get(move.to, ()), in_hand(state, move)
+    if move.die == PURPLE:
+        return ", though purple goes there anyway"
+    if not area or not die or not die.value or eligible(state, area, die.value):
+        return ""
+    where = named(state, area)
+    return f", though {where} is full" if is_full(state, area) else f", though no {die.value} fits there"
 
 
 def spoken(state: State, move: Change | Write | Cross | Skip) -> str:

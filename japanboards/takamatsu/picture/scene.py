@@ -22,6 +22,7 @@ from .touch import LEGEND, captions, intended_moves, picks, previews, prompt, te
 from .track import pagoda_marks
 
 __all__ = [
+    "SINCE_THEN",
     "UNTOLD",
     "choices",
     "closing",
@@ -40,6 +41,7 @@ __all__ = [
     "ways",
 ]
 
+SINCE_THEN = "a new card is known now"
 LOOKS = Path(__file__).parent / "looks.css"
 PALACE_END = 736  # where the palace ends and the sheet begins
 

@@ -150,9 +150,9 @@ export class LiveBoard {
    * @param {string} id
    * @param {import("./painting.js").Appearance} look
    */
-  name(id, { lit, picked, also }) {
+  name(id, { lit, picked, also, shut }) {
     const [mark, g] = [this.stage.mark(id), this.stage.group(id)];
-    const classes = [mark.look, mark.zone, !isPath(mark.shape) && "piece", lit && "offer", picked && "picked"].filter(Boolean).join(" ");
+    const classes = [mark.look, mark.zone, !isPath(mark.shape) && "piece", lit && "offer", picked && "picked", shut && "shut"].filter(Boolean).join(" ");
     const told = `${classes}|${mark.pick}|${mark.title}|${also}`;
     if (this.said.get(id) === told) return;
     this.said.set(id, told);

@@ -156,12 +156,14 @@ export const guessedOf = ({ move, picked }) => (picked.length < wordOf(move).len
 /**
  * Whether a move waits for a second touch: the same in every game, and told by the touches alone. A move that
  * was touched whole is made by the touch of its goal. It is asked for once more where something was guessed,
- * where the last touch is one of several (another might follow), and on a careful board after a lone touch.
- * @param {{ moves: Move[], careful?: boolean, sure?: string[] }} live
+ * where the last touch is one of several (another might follow), where it costs something that cannot be had back,
+ * and on a careful board after a lone touch.
+ * @param {{ moves: Move[], careful?: boolean, sure?: string[], costly?: number[] }} live
  * @param {Move} move
  * @param {string[]} picked
  */
 export function asksTwice(live, move, picked) {
+  if (live.costly?.some((nth) => live.moves[nth] === move)) return true;
   const last = picked[picked.length - 1];
   const several = (/** @type {Move} */ each) => wordOf(each).filter((pick) => kindOf(pick) === kindOf(last)).length > 1;
   if (guessed(live, move, picked).length || (last !== move.at(-1) && live.moves.some(several))) return true;
@@ -170,7 +172,7 @@ export function asksTwice(live, move, picked) {
 
 /**
  * Whether any touch that may follow makes a move at once.
- * @param {{ moves: Move[], careful?: boolean, sure?: string[] }} live
+ * @param {{ moves: Move[], careful?: boolean, sure?: string[], costly?: number[] }} live
  * @param {Choice} choice
  * @param {string[]} picked
  */
@@ -218,11 +220,11 @@ export function company({ moves }, { offers, ready }, picked) {
 export const laterGoals = ({ open, ready }) => new Set(open.map((move) => /** @type {string} */ (move.at(-1))).filter((goal) => !ready.has(goal)));
 
 /**
- * Goals all of whose moves are of the second kind: they are lit in dashes.
+ * Goals all of whose moves are of a second kind: they are lit in dashes, or faintly.
  * @param {Move[]} open
  * @param {Set<Move>} second
  */
-export function dashedGoals(open, second) {
+export function goalsOf(open, second) {
   if (!second.size) return new Set();
   const goals = open.filter((move) => second.has(move)).map((move) => move.at(-1));
   return new Set(goals.filter((goal) => open.every((move) => move.at(-1) !== goal || second.has(move))));

@@ -1,7 +1,7 @@
 // @ts-check
 // What is lit, chosen and said of each mark: worked out from the position and the touches. Pure.
-import { consider, dashedGoals, isCounted, labelsOf, laterGoals } from "./choosing.js";
-import { isAway, isLater, isTouchable } from "./marks.js";
+import { consider, goalsOf, isCounted, labelsOf, laterGoals } from "./choosing.js";
+import { isAway, isLater, isTouchable, looks as hasLook } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
 /** @typedef {import("./stage.js").Light} Light */
@@ -16,12 +16,14 @@ import { isAway, isLater, isTouchable } from "./marks.js";
  * @property {string[]} captions
  * @property {string} [legend] what the captions mean
  * @property {number[]} dashed
+ * @property {number[]} [costly] moves that are asked for twice, for what they cost
  * @property {string[]} [sure] touches that are no question, and count as made
  * @property {boolean} [careful] a lone touch makes no move
  * @property {{ text: string, clauses: string[], picks?: string[] }[]} status
  * @property {string[]} highlights
  * @property {[string, string, string?][]} arrows from, to, and perhaps a look
  * @property {boolean} quiet
+ * @property {number[]} [poor] moves that help nothing: lit faintly
  * @property {boolean} [unlit] what may be touched is not told: it is the question
  * @property {Light[]} lights
  * @property {unknown[][]} ghosts
@@ -45,6 +47,7 @@ import { isAway, isLater, isTouchable } from "./marks.js";
  * @property {boolean} lit
  * @property {boolean} picked
  * @property {string} also what is said after its title
+ * @property {boolean} shut it says what may be done at a place, and something else is chosen
  */
 
 /**
@@ -76,7 +79,7 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
   const choice = consider(live.moves, armed ?? picked);
   const { offers, ready, open } = choice;
   const labels = labelsOf(choice);
-  const dashed = dashedGoals(open, new Set(live.dashed.map((nth) => live.moves[nth])));
+  const [dashed, poor] = [live.dashed, live.poor ?? []].map((which) => goalsOf(open, new Set(which.map((nth) => live.moves[nth]))));
   // Where it counts how many go, goals that need more than what is chosen look otherwise than those that do not.
   const later = picked.length && !armed && !live.quiet && isCounted(live.moves) ? laterGoals(choice) : new Set();
   const pointers = new Set([...live.highlights, ...pointed]);
@@ -96,13 +99,15 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
     const early = !picked.length && isLater(mark); // it may be touched, but for several things: first one is chosen
     const lit = !live.unlit && !early && isTouchable(mark) && offers.has(mark.pick) && (!chosenNow || again);
     if (chosenNow) want("picked", id);
+    else if (lit && poor.has(mark.pick)) want("poor", id);
     else if (lit && dashed.has(mark.pick)) want("dashed", id);
     else if (lit && ready.has(mark.pick)) want("ready", id);
     else if (lit && later.has(mark.pick)) want("later", id);
     else if (lit && !live.quiet) want("", id);
     if (pointers.has(mark.pick || id)) want("shown", id);
     const also = chosenNow ? ", chosen" : lit ? `, ${(labels.get(mark.pick) ?? "may be chosen").replace(/^You\b/, "you")}` : "";
-    looks.set(id, { lit, picked: chosenNow, also });
+    const shut = picked.length > 0 && hasLook(mark, "may") && !offers.has(mark.on) && !picked.includes(mark.on);
+    looks.set(id, { lit, picked: chosenNow, also, shut });
   }
   return { looks, wanted, choice };
 }

@@ -211,7 +211,7 @@ export class Stage {
       if (!line) continue;
       const sign = tagOf(this.mark(id), kind, tag);
       this.lights.set(key, [id, this.mark(id), sign ? [line, sign] : [line]]);
-      this.layers[kind === "fresh" ? "fresh" : kind && kind !== "dashed" && kind !== "later" ? "over" : "glows"].append(line);
+      this.layers[kind === "fresh" ? "fresh" : kind && !["dashed", "later", "poor"].includes(kind) ? "over" : "glows"].append(line);
       if (sign) this.layers.tags.append(sign);
     }
   }
