@@ -91,7 +91,21 @@ class SharedWin:
         return (0, 1)
 
 
-@pytest.mark.parametrize("name", ["rolling_japan", "takamatsu"])
+def test_a_turn_that_everybody_takes_is_compared_when_all_have_written():
+    match = ended("rolling_japan", seed=4)
+    stops = ending.compared_at(match)
+    assert all(not match.states[at].dice for at in stops)
+    assert len(stops) == 1 + match.state.board.rounds * match.state.board.outside // 2
+    assert set(ending.course(match).at) <= set(stops)
+    for size, start, end in ending.swings(match)[:4]:
+        steps = ending.gains(match, start, end)
+        assert size == max(steps) - min(steps)
+        title = ending.swing(match, Viewer(), start, end).title
+        assert title.endswith(f"+{min(steps)}")
+        assert f" +{max(steps)}, " in title
+
+
+@pytest.mark.parametrize("name", ["hokkaido", "takamatsu"])
 def test_the_heading_of_a_moment_fits_its_points(name):
     match = ended(name, seed=4)
     for size, start, end in ending.swings(match)[:6]:

@@ -16,6 +16,7 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``minor``           ``(move) -> int``: how little a step matters; 2 or more has no pin
 ``UNTOLD``          kinds of moves by which nothing changes: no line where nothing follows
 ``OWN_LINES``       clauses of events by which something new begins: together a line of news
+``even``            ``(state) -> bool``: everybody has done as much; only there are points compared
 ``SINCE_THEN``      what chance did after a move, which is why it is not taken back
 ``OWN_STEPS``       clauses of events in which a player does something: their own lines of news
 ``sources_of_game``  ``(states) -> list[Source]``: where all points of a game came from

@@ -14,7 +14,7 @@ from .news import much_of, points_between
 from .sources import Source, largest, sources_of
 from .story import last_decision, line, round_number, round_of
 from .viewer import Viewer
-from .words import listed, minus
+from .words import listed, minus, signed
 
 SAMPLES = 60  # points of a curve
 NAMES = 12  # of rounds that have room below it
@@ -61,10 +61,22 @@ def course(match: Match[Any, Any]) -> Course:
     span = turns[-1] + 1
     rounds = [(at, name) for name, at in begun.items() if 0.06 < turns[at] / span < 0.95]
     names = {0: "start", **dict(rounds[every - 1 :: every]), last: "end"}
-    samples = tuple(sorted({*names, *range(0, last, max(1, last // SAMPLES)), max(0, last - 1)}))
+    stops = compared_at(match)[:-1]
+    samples = tuple(sorted({*names, *stops[:: max(1, len(stops) // SAMPLES)], *stops[-1:]}))
     points = tuple(points_at(match, each) for each in samples)
     named = tuple(names.get(each, "") for each in samples)
     return Course(named, samples, points, turns)
+
+
+def is_even(match: Match[Any, Any]) -> bool:
+    """Whether points are compared only where everybody has done as much, as the game says."""
+    return hasattr(match.game.scene, "even")
+
+
+def compared_at(match: Match[Any, Any]) -> list[int]:
+    """Where points are compared: everywhere, or where everybody has done as much."""
+    every, even = range(len(match.moves) + 1), getattr(match.game.scene, "even", None)
+    return [at for at in every if not even or at in (0, every[-1]) or even(match.states[at])]
 
 
 def turns_begun(match: Match[Any, Any]) -> tuple[int, ...]:
@@ -86,7 +98,9 @@ def points_at(match: Match[Any, Any], at: int) -> tuple[int, ...]:
 def moments(match: Match[Any, Any], viewer: Viewer) -> list[Moment]:
     """The move that took the lead for good, and the turns that changed the points most."""
     decided = [
-        at for at in range(len(match.moves)) if match.game.to_move(match.states[at]) != CHANCE
+        at
+        for at in compared_at(match)[:-1]
+        if is_even(match) or match.game.to_move(match.states[at]) != CHANCE
     ]
     points = [points_at(match, at) for at in decided] + [points_at(match, len(match.moves))]
     taken = lead(match, viewer, decided, points)
@@ -100,7 +114,7 @@ def moments(match: Match[Any, Any], viewer: Viewer) -> list[Moment]:
 
 def heading(match: Match[Any, Any], viewer: Viewer, at: int) -> str:
     """A move with the round it was made in; what is counted by itself has a name of its own."""
-    if at + 1 == len(match.moves):
+    if at + 1 == len(match.moves) and not is_even(match):
         return "Final scoring"
     where = round_of(match.game, match.states[at])
     if match.game.to_move(match.states[at]) == CHANCE:
@@ -126,8 +140,16 @@ def largest_step(match: Match[Any, Any], start: int, end: int, seat: Seat) -> in
 def swings(match: Match[Any, Any]) -> list[tuple[int, int, int]]:
     """Turns, and apart from them the end, by how far they changed anybody's points: most first.
 
-    Each with the positions before and after it.
+    Each with the positions before and after it. Where everybody takes the same turn, it counts how
+    much more one of them got than another.
     """
+    if is_even(match):
+        turns = [
+            (max(steps) - min(steps) if match.players > 1 else steps[0], start, end)
+            for start, end in pairwise(compared_at(match))
+            for steps in (gains(match, start, end),)
+        ]
+        return sorted(turns, key=lambda each: -each[0])
     begun, last = turns_begun(match), len(match.moves)
     starts = [at for at in range(last) if begun[at + 1] > begun[at]]
     parts = [*pairwise([*starts, last - 1]), (last - 1, last)]
@@ -153,6 +175,8 @@ def swing(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Momen
     why = (
         f"{name_of(match, viewer, seat)}: {told[seat]}. {balance(match, viewer, seat, start, end)}"
     )
+    if is_even(match) and match.players > 1:
+        return Moment(side_by_side(match, viewer, start, steps), why.strip(), end)
     if end == len(match.moves):
         return Moment("Final scoring", why.strip(), end)
     by = largest_step(match, start, end, seat)
@@ -161,6 +185,14 @@ def swing(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Momen
         several(match, viewer, start, seat, scored) if scored > 1 else heading(match, viewer, by)
     )
     return Moment(title, why.strip(), end)
+
+
+def side_by_side(match: Match[Any, Any], viewer: Viewer, start: int, steps: Sequence[int]) -> str:
+    """A heading for a turn that everybody took: the most and the least that somebody got."""
+    where = round_of(match.game, match.states[start])
+    most, least = (f(range(match.players), key=lambda seat: steps[seat]) for f in (max, min))
+    told = [f"{name_of(match, viewer, seat)} {signed(steps[seat])}" for seat in (most, least)]
+    return f"{where}: {', '.join(told)}"
 
 
 def several(match: Match[Any, Any], viewer: Viewer, start: int, seat: Seat, scored: int) -> str:
@@ -228,13 +260,13 @@ def when_behind(match: Match[Any, Any], viewer: Viewer) -> str:
     was = "were" if who == "You" else "was"
     behind = [
         at
-        for at in range(len(match.moves))
+        for at in compared_at(match)[:-1]
         for points in (points_at(match, at),)
         if points[best] < max(points)
     ]
     if not behind:
         return f"{who} {was} never behind."
-    if behind[-1] == len(match.moves) - 1:
+    if behind[-1] == compared_at(match)[-2]:
         return f"{who} {was} behind until the very end."
     number = round_number(match.game, match.states[behind[-1]])
     when = f"round {number}" if number else f"turn {turns_begun(match)[behind[-1]]}"

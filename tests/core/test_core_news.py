@@ -104,3 +104,17 @@ def test_who_takes_a_column_is_told_however_much_came_after():
         assert set(moves) <= {line.at for line in lines}
         taken += bool(moves and more)
     assert taken
+
+
+def test_new_dice_and_a_new_round_have_a_line_of_their_own():
+    said = []
+    for match in decisions(GAMES["rolling_japan"], 2, 1):
+        lines, _ = newest(match, 0)
+        said += [line.text for line in lines if line.seat == CHANCE]
+        assert not [
+            text for line in lines for text, _ in line.events if text.startswith("new dice")
+        ]
+    assert any(text.startswith("New dice for all: ") for text in said)
+    begun = [text for text in said if text.startswith("Round 2 of 8 begins. New dice for all: ")]
+    assert begun
+    assert all(len(text) <= 60 for text in begun)

@@ -1,7 +1,7 @@
 """Positions and moves as text, both ways; malformed text is refused with what is accepted."""
 
 import pytest
-from rolling_japan_toy import TOY, after, facing, read, write
+from rolling_japan_toy import TOY, after, facing, on_toy, read, write
 from talk import refusal
 
 from japanboards import rolling_japan
@@ -113,6 +113,26 @@ def test_a_move_reads_and_writes_the_same(text, move):
 )
 def test_a_move_is_told_as_a_sentence(move, sentence):
     assert tell(facing("red 4, purple 2"), read_move(move)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("dice", "sheet", "move", "sentence"),
+    [
+        ("red 4, blue 2", "", "change red white", "as white, though White is full."),
+        ("red 4, blue 2", "B1 X, B2 1", "change red blue", "as blue, though Blue is full."),
+        ("red 4, blue 2", "B2 1", "change red blue", "as blue, though no 4 fits there."),
+        ("purple 4, blue 2", "", "change purple red", "as red, though purple goes there anyway."),
+        ("red 4, blue 2", "", "change red blue", "as blue."),
+    ],
+)
+def test_what_speaks_against_a_color_change_is_told_with_it(dice, sheet, move, sentence):
+    told = tell(on_toy(dice, sheet), read_move(move))
+    assert told == f"Player 1 takes the {dice.split(',')[0]} {sentence}"
+
+
+def test_a_die_that_is_left_under_another_color_is_told_without_a_loose_comma():
+    state = after(on_toy("red 4, blue 2"), "change red white")
+    assert tell(state, Skip("red")) == "Player 1 does nothing with the red 4, taken as white."
 
 
 def test_chance_is_told_as_a_sentence():

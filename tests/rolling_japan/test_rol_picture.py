@@ -111,7 +111,7 @@ def test_a_number_says_what_it_would_leave_its_neighbors():
     state = facing("yellow 4", "Kyoto 1, Ishikawa 3, Yamanashi 5; changes 3")
     gifu = scene(state, 0).previews[rolling_japan.scene.picks(Write("yellow", "Gifu"))]
     assert gifu[:3] == [
-        Light("named", "name:Gifu", "Gifu"),
+        Light("named far", "name:Gifu", "Gifu"),
         Light("would", "cell:Gifu"),
         Light("would", "label:Gifu", "4"),
     ]
@@ -157,6 +157,44 @@ def test_dice_lie_in_the_tray_and_are_pale_when_they_are_used():
     assert "gone" in seen["bag:black"].look.split()
     assert "gone" not in seen["bag:red"].look.split()
     assert "die:0" not in marks(read(""))
+
+
+def test_dice_that_somebody_else_is_writing_are_told_as_theirs():
+    text = "dice: black 4, blue 2\nwriting: player 2, {}\nsheet 1: blank\nsheet 2: blank"
+    seen = marks(read(text.format("black 4, blue 2")))
+    assert [seen[f"die use:{n}"].text for n in range(2)] == ["for player 2"] * 2
+    assert "used" not in seen["die:0"].look.split()
+    assert seen["die:1"].title == "the blue die, shows 2, for player 2"
+    seen = marks(read(text.format("blue 2")))
+    assert [seen[f"die use:{n}"].text for n in range(2)] == ["used by player 2", "for player 2"]
+
+
+def test_a_prefecture_of_another_sheet_says_whose_it_is():
+    seen = marks(read("sheet 1: blank\nsheet 2: Tokyo 4"))
+    assert seen["tile:0:Tokyo"].title == "Tokyo on player 2's sheet: 4"
+
+
+def test_a_blank_that_no_number_fits_is_marked_but_not_where_that_is_the_question():
+    state = facing("red 4", "Tokyo 1, Ibaraki 6; changes 3")
+    assert marks(state)["label:Chiba"].shape == "use closed"
+    unlit = {mark.id: mark for mark in rolling_japan.scene.unlit(state, 0).marks}
+    assert unlit["label:Chiba"].shape == "disc 10"
+
+
+def test_tags_of_a_prefecture_do_not_lie_on_its_name():
+    seen = marks(facing("red 4"))
+    low = {m.id for m in seen.values() if m.id.startswith("cell:") and "low" in m.look.split()}
+    assert {"cell:Kumamoto", "cell:Miyazaki"} <= low
+    assert "cell:Oita" not in low
+
+
+def test_a_color_change_is_made_by_a_second_touch_and_a_poor_one_is_lit_faintly():
+    picture = scene(on_toy("purple 4, red 3"), 0)
+    changes = {word for word in picture.costly if word[1].startswith("color:")}
+    assert changes == picture.costly
+    assert ("die:purple", "color:blue") in picture.poor
+    assert ("die:red", "color:white") in picture.poor
+    assert ("die:red", "color:blue") in picture.costly - picture.poor
 
 
 def test_color_changes_are_stamps():

@@ -132,3 +132,15 @@ def test_a_hint_with_the_lower_number_says_why():
     assert "Another has a better number, but was tried only 9 times" in " ".join(said)
     fine = [line.text for line in advice.spoken(takamatsu, [hint(90, 3.0), hint(9, 1.0)], False, 0)]
     assert "better number" not in " ".join(fine)
+
+
+def test_where_all_moves_score_alike_the_hint_begins_with_what_tells_them_apart():
+    state = rolling_japan.notation.read(
+        "dice: red 4, blue 2\nwriting: player 1, red 4\nsheet: blank"
+    )
+    one = Table(Match(rolling_japan, 1, start=state), pause=0)
+    one.time.hint.click()
+    first, idea, *others = hinted(one)
+    assert first.startswith("Hint: write the red 4 in ")
+    assert idea.startswith("The neighbors stay open: ")
+    assert any(line.startswith("You get 1 point (") for line in others)

@@ -63,8 +63,9 @@ def spoken(
     told = [pointing(game, f"Hint: {best.told}", best.move)]
     scored = [reason for reason in best.reasons if reason.scored]
     others_too = [reason for reason in best.reasons if not reason.scored]
-    told += [Sentence(sentence(reason.text), (reason.clause,)) for reason in scored]
-    told += [Sentence(sentence(to_you(words, seat))) for words in best.words]
+    points = [Sentence(sentence(reason.text), (reason.clause,)) for reason in scored]
+    idea = [Sentence(sentence(to_you(words, seat))) for words in best.words]
+    told += [*idea, *points] if score_alike(found) else [*points, *idea]
     told += [Sentence(sentence(each.text), (each.clause,)) for each in others_too]
     if not best.reasons and not best.scores and not best.words:
         told.append(Sentence(unscored(best.hope, best.hopes)))
@@ -86,6 +87,14 @@ def spoken(
         said = f"{place} best: {other.told} {promise(other, alone)}."
         told.append(pointing(game, said, other.move))
     return told
+
+
+def score_alike(found: Sequence[Hint[Any]]) -> bool:
+    """Whether all of these moves bring as much at once: then points tell none of them apart."""
+    each = [
+        [reason.text.partition(" (")[0] for reason in one.reasons if reason.scored] for one in found
+    ]
+    return len(each) > 1 and all(one == each[0] for one in each)
 
 
 def pointing(game: Game[Any, Any], text: str, move: Any) -> Sentence:

@@ -17,6 +17,7 @@ from japanboards.core.story import said_to, to_you
 from japanboards.core.viewer import Viewer, addressed, is_alone, scene_at
 from japanboards.core.words import minus
 
+GREY = "#8d8479"  # of curves, where no seat has a color of its own: read on any page
 WIDTH, HEIGHT, LEFT, TOP = 560, 170, 30, 14  # of the chart of the points
 
 
@@ -90,10 +91,13 @@ def ink_on(color: str) -> str:
 
 
 def paints(match: Match[Any, Any], strips: Sequence[Strip]) -> dict[Seat, str]:
-    """A color for each seat's curve: its own, or another where all seats have the same."""
+    """A color for each seat's curve: its own, or another where all seats have the same.
+
+    Two curves of one color are told apart by their dashes.
+    """
     own = colors(match.game, match.states[-1])
     distinct = len({own[strip.seat % len(own)] for strip in strips}) == len(strips)
-    found = own if distinct else COLORS
+    found = own if distinct else (GREY,) if len(strips) <= 2 else COLORS
     return {strip.seat: found[strip.seat % len(found)] for strip in strips}
 
 

@@ -8,9 +8,9 @@ from ...core.scene import Closing, Scene
 from ..rules.state import State
 from .others import side_scene
 
-DICE = {  # as the dice are in looks.css
+DICE = {  # as the dice are in looks.css; black is lighter, to be seen on a dark page
     "white": "#ddd5c0",
-    "black": "#35333a",
+    "black": "#6e6b75",
     "yellow": "#e6b422",
     "green": "#2f7443",
     "blue": "#255f9e",

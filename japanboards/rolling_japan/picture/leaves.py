@@ -11,6 +11,7 @@ from ..heuristics import wastes
 from ..rules.generator import legal_moves
 from ..rules.moves import Change, Cross, Move, Write
 from ..rules.state import Sheet, State, updated
+from .land import kind
 from .sheet import CROSS, span, spots, spread
 from .touch import picks
 
@@ -88,8 +89,9 @@ def lights(board: Board, sheet: Sheet, move: Write | Cross, values: dict[str, in
     """What a move would write, and what is left to neighbors that it narrows or closes."""
     here = move.cell
     _, under = spots(board, board.index[here])
+    aside = "far" if kind(board) == "whole" else "high" * under
     found = [
-        Light("named high" if under else "named", f"name:{here}", here),  # where names gave way
+        Light(f"named {aside}".strip(), f"name:{here}", here),  # where names gave way
         Light("would", f"cell:{here}"),
         Light("would", f"label:{here}", what(move, values)),
     ]

@@ -9,6 +9,7 @@ from ...core.game import Seat
 from ...core.scene import Scene
 from ...core.zones import Zone
 from ..board import Board
+from ..heuristics import boundary as even
 from ..rules.generator import legal_moves
 from ..rules.moves import Move
 from ..rules.state import State
@@ -29,6 +30,7 @@ __all__ = [
     "SINCE_THEN",
     "against",
     "closing",
+    "even",
     "intended_moves",
     "picks",
     "prompt",

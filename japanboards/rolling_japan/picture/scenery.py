@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 
 from ...core.boards import remembered
@@ -247,18 +247,22 @@ def others(board: Board, count: int) -> Iterator[str]:
 
 
 def squares(board: Board, box: Box, count: int) -> str:
-    """A square per prefecture, in the color of its area."""
-    size = square(board, count) - 1.2
-    return "".join(
-        f'<g class="{die}">'
-        + "".join(
-            rect(Box(box.x + x - size / 2, box.y + y - size / 2, size, size), "ground edged", 2)
-            for i in board.cells[die]
-            for x, y in [tiles(board, count)[i]]
-        )
-        + "</g>"
-        for die in board.areas
-    )
+    """A square per prefecture, in the color of its area; those of an area are one path."""
+    size, where = square(board, count) - 1.2, tiles(board, count)
+    side = f"h{size:g}v{size:g}h-{size:g}z"
+    found = []
+    for die in board.areas:
+        corners = [
+            (box.x + x - size / 2, box.y + y - size / 2) for x, y in of_area(board, where, die)
+        ]
+        line = "".join(f"M{x:g} {y:g}{side}" for x, y in corners)
+        found.append(f'<g class="{die}"><path class="ground edged" d="{line}"/></g>')
+    return "".join(found)
+
+
+def of_area(board: Board, where: Sequence[Point], die: str) -> list[Point]:
+    """The places of an area's prefectures."""
+    return [where[i] for i in board.cells[die]]
 
 
 def table(board: Board, count: int) -> str:

@@ -105,7 +105,8 @@ def inset(board: Board) -> str:
 def label(board: Board, i: int, held: int, may: str, closed: bool) -> Mark:
     """What is written: a number on its disc, or an X by brush; else what may be, or an empty disc.
 
-    One that is ``closed`` to all numbers has a line in it. What only may be written is no part of the position: "pips" keeps it out of the news.
+    One that is ``closed`` to all numbers has a line in it. What only may be written is no part of
+    the position: "pips" keeps it out of the news.
     """
     name, (at, under) = board.names[i], spots(board, i)
     look, shape, text, edge = lettering(held, may, closed)
@@ -191,4 +192,6 @@ def count(board: Board, n: int, written: int) -> Mark:
     box, size = plaque.box, len(board.cells[plaque.die])
     at = (round(box.x + box.wide - 7, 1), box.y + box.high / 2)
     title = f"{board.areas[plaque.die]}: numbers in {written} of {size} prefectures"
-    return Mark(f"count:{plaque.die}", "soft right count", at, "", f"{written}/{size}", 12, title=title)
+    return Mark(
+        f"count:{plaque.die}", "soft right count", at, "", f"{written}/{size}", 12, title=title
+    )

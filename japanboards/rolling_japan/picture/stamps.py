@@ -62,9 +62,9 @@ def stamps() -> str:
         '<g id="hollow"><circle r="11.500" fill="var(--disc)" stroke="var(--lit)" '
         f'stroke-width="2.2" stroke-dasharray="4 2.6"/><path d="{BRUSH}" transform="scale(.62)" '
         'fill="var(--bars)" stroke="var(--cross)" stroke-width="1.4"/></g>',
-        '<g id="closed"><circle r="10" fill="var(--disc)" fill-opacity=".6" stroke="var(--line)" '
-        'stroke-width="1.1" stroke-dasharray="2.6 2"/><path d="M-5 0H5" fill="none" '
-        'stroke="var(--soft)" stroke-width="2.2" stroke-linecap="round"/></g>',
+        '<g id="closed"><circle r="10" fill="var(--disc)" fill-opacity="var(--veil)" '
+        'stroke="var(--hem)" stroke-width="1.3" stroke-dasharray="2.8 1.8"/><path d="M-5 0H5" '
+        'fill="none" stroke="var(--soft)" stroke-width="2.2" stroke-linecap="round"/></g>',
         swapped("used", 'fill="var(--now)"', "var(--panel)"),
         swapped(
             "free", 'fill="var(--panel)" stroke="var(--soft)" stroke-width="1.6"', "var(--ink)"

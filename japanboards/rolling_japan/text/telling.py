@@ -37,7 +37,11 @@ def in_vain(state: State, move: Change) -> str:
     if not area or not die or not die.value or eligible(state, area, die.value):
         return ""
     where = named(state, area)
-    return f", though {where} is full" if is_full(state, area) else f", though no {die.value} fits there"
+    return (
+        f", though {where} is full"
+        if is_full(state, area)
+        else f", though no {die.value} fits there"
+    )
 
 
 def spoken(state: State, move: Change | Write | Cross | Skip) -> str:
