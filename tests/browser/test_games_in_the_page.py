@@ -39,6 +39,43 @@ def test_a_look_at_a_prefecture_shows_what_its_neighbors_would_keep(browser):
     shown.page.close()
 
 
+def test_a_color_change_is_told_before_it_is_paid_and_a_poor_one_is_lit_faintly(browser):
+    state = rolling_japan.notation.read("dice: purple 3, blue 2\nwriting: purple 3, blue 2\nsheet:")
+    shown = shown_with_moves(browser, rolling_japan, state)
+    assert shown.svg.locator(".glow.poor:visible").count() == 1  # into blue only purple might go
+    shown.touch("die:1")
+    assert shown.svg.locator(".glow.poor:visible").count() == 0
+    assert "shut" in shown.mark("label:Tokyo").get_attribute("class").split()
+    assert "shut" not in shown.mark("label:Akita").get_attribute("class").split()
+    assert "it is done at once" not in shown.root.locator(".jb-chosen").inner_text()
+    shown.touch("color:red")
+    assert not [message for message in shown.sent() if "picks" in message]
+    shown.touch("color:red")
+    assert {"picks": ["die:blue", "color:red"]} in shown.sent()
+    shown.page.close()
+
+
+@pytest.mark.parametrize(("board", "width"), [("japan", 543), ("japan", 600), ("small", 543)])
+def test_prefectures_and_areas_have_names_on_a_small_board(browser, board, width):
+    state = rolling_japan.notation.read("dice: black 3, white 2\nwriting: black 3\nsheet:", board)
+    page = open_page(browser, (933, 600))
+    shown = Shown(page, Board(rolling_japan.scene.scene(state, 0)), width)
+    names = shown.svg.locator(".name:visible text")
+    assert names.count() == len(state.board.names)
+    rect = "(r => [r.x + 0.5, r.y + 2, r.right - 0.5, r.bottom - 2])"
+    boxes = names.evaluate_all(f"all => all.map((t) => {rect}(t.getBoundingClientRect()))")
+    crossing = [
+        (one, other)
+        for nth, one in enumerate(boxes)
+        for other in boxes[:nth]
+        if one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+    ]
+    assert not crossing
+    size = names.first.evaluate("t => parseFloat(getComputedStyle(t).fontSize)") * width / 960
+    assert size >= 8.5
+    shown.page.close()
+
+
 def test_a_samurai_in_a_lit_room_counts_as_the_room(browser):
     state = takamatsu.notation.read("colors: red, blue, yellow\nrooms: gate R2, court B1 Y1")
     shown = shown_with_moves(browser, takamatsu, state)

@@ -154,6 +154,8 @@ def test_a_color_change(run):
     die = table.lit("die")[0]
     table.touch(die)
     into = table.lit("color")[0].removeprefix("color:")
+    table.touch(f"color:{into}")
+    assert f"as {into}" in table.status()
     table.play(f"color:{into}")
     assert f"counts as {into}" in table.status()
     expect(table.log_box()).to_contain_text("a color change is marked")

@@ -65,6 +65,8 @@ export const isPath = (shape) => /^m/i.test(shape);
 export const isAway = (mark) => looks(mark, "away");
 /** @param {Mark} mark lit only when something else is chosen */
 export const isLater = (mark) => looks(mark, "later");
+/** @param {Mark} mark tells what may be done at the place it stands on */
+export const saysWhatMayBe = (mark) => looks(mark, "may");
 /** @param {Mark} mark */
 export const isTouchable = (mark) => mark.pick !== "" && !isAway(mark);
 

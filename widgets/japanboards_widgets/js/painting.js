@@ -1,7 +1,7 @@
 // @ts-check
 // What is lit, chosen and said of each mark: worked out from the position and the touches. Pure.
 import { consider, goalsOf, isCounted, labelsOf, laterGoals } from "./choosing.js";
-import { isAway, isLater, isTouchable, looks as hasLook } from "./marks.js";
+import { isAway, isLater, isTouchable, saysWhatMayBe } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
 /** @typedef {import("./stage.js").Light} Light */
@@ -106,7 +106,7 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
     else if (lit && !live.quiet) want("", id);
     if (pointers.has(mark.pick || id)) want("shown", id);
     const also = chosenNow ? ", chosen" : lit ? `, ${(labels.get(mark.pick) ?? "may be chosen").replace(/^You\b/, "you")}` : "";
-    const shut = picked.length > 0 && hasLook(mark, "may") && !offers.has(mark.on) && !picked.includes(mark.on);
+    const shut = picked.length > 0 && saysWhatMayBe(mark) && !offers.has(mark.on) && !picked.includes(mark.on);
     looks.set(id, { lit, picked: chosenNow, also, shut });
   }
   return { looks, wanted, choice };
