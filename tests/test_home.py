@@ -185,7 +185,7 @@ def test_the_learn_notebook_says_the_same_minutes_and_where_practice_is(name):
     path = Path(__file__).parent.parent / "notebooks" / name / "learn.ipynb"
     first = "".join(json.loads(path.read_text(encoding="utf-8"))["cells"][0]["source"])
     assert f"about {for_levels(len(GAMES[name].LEVELS))} minutes" in first
-    assert "[Practice](#Practice)" in first
+    assert f"[Practice](#Practice-for-{GAMES[name].TITLE.replace(' ', '-')})" in first
 
 
 def test_what_a_level_taught_counts_as_met(tmp_path):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import statistics
+from collections import Counter
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
@@ -94,6 +95,19 @@ def test_every_link_leads_somewhere(notebook, request):
     links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", prose(notebook))
     missing = [to for to in links if "://" not in to and not (folder / to).exists()]
     assert not missing
+
+
+def test_a_link_inside_a_notebook_leads_to_a_heading_that_no_other_notebook_has(notebook):
+    """Notebooks that are open together share one page, and a link finds the first such heading."""
+    found = Counter(name for path in NAMES for name in set(headings(ROOT / path)))
+    wanted = re.findall(r"\]\(#([^)]+)\)", prose(notebook))
+    assert {name: found[name] for name in wanted} == dict.fromkeys(wanted, 1)
+
+
+def headings(path):
+    """The headings of a notebook, as links call them."""
+    lines = re.findall(r"^#{1,6} (.+)$", prose(nbformat.read(path, 4)), re.M)
+    return [line.strip().replace(" ", "-") for line in lines]
 
 
 def test_no_widget_state_is_kept(notebook):

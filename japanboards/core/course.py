@@ -111,6 +111,7 @@ class Course:
         self.whole = scene_at(match, match.at, viewer)
         self.window = window_in(self.game, self.level, self.state, self.whole, self._buttons())
         here = (self.game, self.level, self.state)
+        self.has_buttons = self._ever_has_buttons()  # room is kept for them
         self.given = given(*here) if self.in_part else []  # every move of the answer's kind has it
         self.beside = openers(*here) if self.in_part else []  # shown beside the task
 
@@ -332,7 +333,21 @@ class Course:
 
     def _buttons(self) -> set[str]:
         """What is touched beside the board."""
-        return {each.pick for each in choices_of(self.session.match, self.session.viewer)}
+        return self._buttons_of(self.session.match)
+
+    def _buttons_of(self, match: Match[Any, Any]) -> set[str]:
+        return {each.pick for each in choices_of(match, self.session.viewer) if each.pick}
+
+    def _ever_has_buttons(self) -> bool:
+        """Buttons stand beside the board now, or at a step of the model solution."""
+        match, level = self.session.match, self.level
+        for text in level.solution:
+            if self._buttons_of(match):
+                return True
+            given = answer(self.game, level, match.state, self.game.notation.read_move(text))
+            for step in given.line:
+                match = match.after(*step)
+        return False
 
     def _go_on(self, match: Match[Any, Any], given: Answer) -> None:
         """What chance does after a move; nobody is asked about it."""

@@ -63,6 +63,8 @@ from .zones import Zone, clips, css, hull, zone_at
 
 BESIDE, BELOW = 12, 24  # from the middle of a path, where its word stands, to its tags
 FINE = {"disc": 14, "box": 28}  # sizes of marks around which a line is fine
+SVG_DATA = "data:image/svg+xml;base64,"
+WIDTH = 600  # px of a picture in a notebook
 LETTER = 0.6  # width of a letter on a tag, in sizes of its text
 
 
@@ -327,7 +329,7 @@ def begun_captions(scene: Scene, offers: Sequence[str]) -> str:
 def svg(
     scene: Scene,
     offers: Sequence[str] = (),
-    width: int = 600,
+    width: int = WIDTH,
     *,
     lights: Iterable[Light] = (),
     ghosts: Iterable[Mark] = (),
@@ -377,8 +379,10 @@ def picture(text: str, scene: Scene) -> dict[str, str]:
     """What a notebook shows of a position: text, SVG, and an image even in an untrusted clone."""
     drawn = svg(scene)
     data = base64.b64encode(drawn.encode()).decode()
+    high = round(WIDTH * scene.frame[3] / scene.frame[2])
+    size = f'width="{WIDTH}" height="{high}" style="height: auto"'  # nothing jumps when it comes
     return {
         "text/plain": text,
         "image/svg+xml": drawn,
-        "text/html": f'<img alt="{escape(scene.title)}" src="data:image/svg+xml;base64,{data}">',
+        "text/html": f'<img alt="{escape(scene.title)}" {size} src="{SVG_DATA}{data}">',
     }

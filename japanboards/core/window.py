@@ -16,6 +16,7 @@ ROOM = 34  # around the middle of a place: its outline and its name
 LEAST_WIDE, MOST_WIDE = 1.35, 3.2  # the least and the most that a window is wider than high
 MAP_WIDE = 1.7  # the most where it shows places of a map, which have neighbors on all sides
 LEAST = 0.46  # of the board's width: closer, nobody knows where they are
+TALL = 0.95  # of the board's height: so much of it is shown as all of it
 WHOLE = 0.86  # of the board's width: so much of it is shown as all of it
 
 
@@ -52,7 +53,10 @@ def around(marks: Sequence[Mark], whole: Frame, most: float) -> Frame:
     right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
     wide = max(right - left, LEAST * whole[2])
     high = max(bottom - top, wide / most)
-    wide = max(wide, high * LEAST_WIDE)
+    if high >= TALL * whole[3]:
+        high = whole[3]  # all of its height: what is left out stands beside it
+    else:
+        wide = max(wide, high * LEAST_WIDE)
     if wide >= WHOLE * whole[2] or high > whole[3]:
         return whole
     x = within((left + right - wide) / 2, whole[0], whole[0] + whole[2] - wide)

@@ -151,3 +151,38 @@ def test_a_refusal_is_read_although_something_stays_chosen(browser):
     assert head.is_visible()
     assert not chosen.is_visible()
     one.close()
+
+
+def test_room_is_kept_for_buttons_that_come_with_a_later_step(browser):
+    one = LessonPage(browser, game_called("kaigan"), *WINDOWS["low, with the file browser"])
+    course = one.lesson.course
+    titles = [level.title for level in course.levels]
+    course.go_to(titles.index("First the card, then the row"))
+    one.push()
+    board = one.root.locator(".board svg.jb-scene")
+    before = board.bounding_box()
+    course.play(course.game.notation.read_move("lay great 2 4"))
+    one.push()
+    assert one.root.locator(".ask .act").count() == 1
+    assert board.bounding_box() == before
+    one.close()
+
+
+def test_the_second_half_of_a_double_click_on_next_asks_for_no_hint(browser):
+    one = LessonPage(browser, game_called("rolling_japan"), *WINDOWS["low"])
+    course = one.lesson.course
+    one.page.evaluate("window.clock = 5000, performance.now = () => window.clock")
+    course.play(course.game.notation.read_move(course.level.solution[0]))
+    one.push()
+    first = one.root.locator(".row .act").first
+    first.click()
+    one.answer()
+    assert course.at == 1
+    first.click()
+    one.answer()
+    assert (course.hints, course.clean) == (0, True)
+    one.page.evaluate("window.clock = 6000")
+    first.click()
+    one.answer()
+    assert course.hints == 1
+    one.close()

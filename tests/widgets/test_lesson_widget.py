@@ -227,6 +227,10 @@ def test_a_small_game_opens_below(name):
 
     assert len(widget.children) == 2
     assert widget.children[1].match.players == max(2, GAMES[name].PLAYERS[0])
+    assert "jb-lesson" in widget.children[0]._dom_classes
+    assert "jb-lesson" not in widget._dom_classes  # whose looks are no looks of a table
+    press(widget, "onward")
+    assert widget.children == (widget.room,)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -55,7 +55,7 @@ def test_a_place_is_touched_on_the_map_and_the_right_one_shown():
     say(widget, reveal=True)
     assert shown(widget)["told"] == "It is Nagano. You said Gifu."
     lit = {(kind, who) for kind, who, _ in widget.board.live["lights"]}
-    assert lit == {("picked", "Gifu"), ("ready", "Nagano")}
+    assert lit == {("refused", "Gifu"), ("ready", "Nagano")}
     assert widget.board.live["moves"] == []
 
 
@@ -72,3 +72,12 @@ def test_what_is_stored_gives_no_answer_away():
 
     assert data["text/plain"] == "Prediction('How many prefectures are there?')"
     assert "47" not in data["text/html"]
+
+
+def test_a_slip_is_whole_when_it_comes_and_keeps_what_was_chosen():
+    widget = predict("Which season?", lambda: season_found_later, ["spring", "winter"])  # noqa: F821
+    assert widget.slip.get_state("slip")["slip"]["question"] == "Which season?"
+    say(widget, guess="winter")
+
+    assert shown(widget)["guess"] == "winter"
+    assert shown(widget)["note"].startswith("The answer is computed further down")

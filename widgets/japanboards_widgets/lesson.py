@@ -25,6 +25,7 @@ from .script import joined
 from .stage import Stage, named_in, stored, style_with
 from .tables import table
 
+ONWARD = ("next", "level", "chapter", "onward", "retry")  # what leads from one level to another
 SENT = ("unlit", "sure")  # of what stands beside the board: what the board itself has to know
 
 
@@ -76,9 +77,10 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         board.on_act = guarded(self._act)
         self.grid = ipw.Box([board])
         self.grid.add_class("jb-grid")
-        super().__init__([self.grid])
+        self.room = ipw.VBox([self.grid])  # a game that is played below has its own looks
         for look in ("jb-table", "jbt", "jb-lesson", "jb-learn"):
-            self.add_class(look)
+            self.room.add_class(look)
+        super().__init__([self.room])
         self.session.listeners.append(self._changed)
         self.show()
 
@@ -149,6 +151,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
             "hinted": course.pointed(),
             "touched": course.touched,
             "asked": "" if told.kind == "done" else self._asked(),
+            "buttons": course.has_buttons,
             "does": [asdict(button) for button in self._does(told)],
             "need": signs(course.game, level.chapter, frame),
             "unlit": not course.lit,
@@ -213,8 +216,10 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         return [hint, Button("Start again", act="again", look="quiet")]
 
     def _act(self, name: str, value: Any) -> None:
-        """Something beside the board was pressed."""
+        """Something beside the board was pressed. A small game ends where the lesson goes on."""
         course = self.course
+        if name in ONWARD and len(self.children) > 1:
+            self._close_game()
         match name:
             case "next":
                 course.next()
@@ -239,7 +244,13 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         """A small game below the lesson, against gentle bots."""
         game = self.course.game
         seats = ["human"] + ["gentle"] * (max(2, game.PLAYERS[0]) - 1)
-        self.children = (self.grid, table(game, seats=seats, board="small", policy="teaching"))
+        below = table(game, seats=seats, board="small", policy="teaching")
+        self.children = [self.room, below]
+
+    def _close_game(self) -> None:
+        """The small game goes away, and nobody moves in it any more."""
+        self.children[1].session.auto_players.stop()
+        self.children = [self.room]
 
     def _press(self, picks: list[str]) -> None:
         """Somebody is about to make a move: tell the board what it would lead to."""

@@ -46,7 +46,8 @@ class Prediction(ipw.VBox):  # type: ignore[misc]
         self.guess: Any = None
         self.told: Told | None = None
         self.note = ""
-        self.slip, self.board = Slip(), None
+        self.board = None
+        self.slip = Slip(slip=self._told())  # whole from the start: it is drawn as soon as it comes
         self.slip.on_msg(self._receive)
         parts: list[ipw.Widget] = [self.slip]
         if on is not None:
@@ -80,9 +81,9 @@ class Prediction(ipw.VBox):  # type: ignore[misc]
             self.told = told_so_far[self.question] = found
         self.show()
 
-    def show(self) -> None:
-        """What is asked, guessed and known."""
-        self.slip.slip = {
+    def _told(self) -> dict[str, Any]:
+        """What is asked, guessed and known, as the browser is told."""
+        return {
             "kind": self.kind,
             "question": self.question,
             "choices": self.choices,
@@ -93,6 +94,10 @@ class Prediction(ipw.VBox):  # type: ignore[misc]
             "close": self.told.close if self.told else "",
             "tally": tally(told_so_far.values()) if self.told else "",
         }
+
+    def show(self) -> None:
+        """Show what is asked, guessed and known."""
+        self.slip.slip = self._told()
         if self.board is not None:
             self._show_board()
 
@@ -100,7 +105,8 @@ class Prediction(ipw.VBox):  # type: ignore[misc]
         """The map: every place may be touched until the answer is known."""
         assert self.board is not None
         offers = [((mark.pick,), mark.title) for mark in self.chart.marks if mark.pick]
-        marked = [Light("picked", self.guess)] if self.guess else []
+        missed = self.told is not None and self.guess not in self.told.right
+        marked = [Light("refused" if missed else "picked", self.guess)] if self.guess else []
         if self.told is not None:
             right = [pick for (pick,), _ in offers if pick in self.told.right]
             marked += [Light("ready", pick) for pick in right if pick != self.guess]

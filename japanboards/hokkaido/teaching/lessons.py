@@ -308,7 +308,23 @@ SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark 
     ),
 }
 
-WINDOWS: Windows = {  # by chapter: what of the board is shown
+# All of the island, and not the column for cards that nobody has.
+ISLAND = ("place:", "region:", "do:", "dots:", "coin:", "deck", "turn", "points:")
+
+WINDOWS: Windows = {  # by chapter or level: what of the board is shown
+    "What you play for: A region": (
+        PLACES,
+        "region:Tokachi-Hidaka",
+        "region:Kushiro-Nemuro",
+        "place:At Sea",
+    ),
+    "What you play for: Where one more counts": ISLAND,
+    "What you play for: One step, and which": ISLAND,
+    "Starting": ISLAND,
+    "Over the sea": ISLAND,
+    "The end: Calling the end": ISLAND,
+    "The end: The last move": ISLAND,
+    "Play well: Where one piece counts": ISLAND,
     "By land": (PLACES,),
     "Growing": (PLACES,),
     "Conflict": (PLACES,),

@@ -8,6 +8,7 @@ import { circleOf, clauseChips, fromTheTop, scrolling, signOf, starOf } from "./
 import { remember, trim } from "./window.js";
 
 const EDGE = 12; // px that a window keeps free around a lesson
+const HASTY = 600; // ms after a level has come: the second half of a double click on Next asks for no hint
 const MOST = 560; // px to the end of the answer: on a high screen, signs stand below it
 
 function renderLesson({ model, el }) {
@@ -50,6 +51,7 @@ function renderLesson({ model, el }) {
   let detail = null; // of the last painting
   let said = ""; // what was shown last
   let key = null; // the level that was shown last
+  let came = 0; // when it came
   /** @type {[number, string]} */ let room = [0, ""]; // that the choices of this level take, and at which width
   const seen = new Map(); // by level: the board as it was when the level was done
   let first = ""; // the board as the level came
@@ -77,6 +79,7 @@ function renderLesson({ model, el }) {
       mend = ["refused", "but"].includes(kind) ? String(detail.picked) : "";
       paintAsk(beside);
       trim(areas.board, beside.window);
+      if (key !== beside.key) came = performance.now();
       key = beside.key;
       const svg = board.querySelector("svg.jb-scene");
       if (kind === "new") first = svg.outerHTML;
@@ -143,7 +146,7 @@ function renderLesson({ model, el }) {
     setText(status, urgent || kind === "new" ? "" : text);
   }
 
-  function paintAsk({ ask: wanted, does: last, unlit, asked: question, hinted }) {
+  function paintAsk({ ask: wanted, does: last, unlit, asked: question, hinted, buttons: kept }) {
     const { picked, offers, armed, live } = detail;
     setClass(answer, "stale", armed || (picked.length > 0 && String(picked) !== mend));
     const free = live.moves.length > 0 && !unlit;
@@ -157,12 +160,14 @@ function renderLesson({ model, el }) {
     }));
     setText(asked, question);
     asked.hidden = !question;
-    const end = last.map((each) => ({ ...each, does: () => !each.off && act(each.act) }));
+    const hasty = (/** @type {string} */ name) => name === "hint" && performance.now() - came < HASTY;
+    const end = last.map((each) => ({ ...each, does: () => !each.off && !hasty(each.act) && act(each.act) }));
+    setClass(ask, "kept", kept);
     buttons = [...own, ...end];
     for (const [place, some] of [[ask, own], [does, end]]) {
       const inside = place.contains(document.activeElement);
       patch(place, some, makeButton, fillButton);
-      place.hidden = some.length === 0;
+      place.hidden = some.length === 0 && !(kept && place === ask);
       if (inside && !place.contains(document.activeElement)) answer.querySelector("button")?.focus({ preventScroll: true });
     }
   }

@@ -13,13 +13,14 @@ function renderPredict({ model, el }) {
   };
   function paint() {
     const { kind, question, choices, unit, guess, note, told, close, tally } = model.get("slip");
+    if (!question) return; // it is still on its way
     const root = make("section", `jb-slip ${close}`);
     root.setAttribute("aria-label", "Prediction");
     const words = make("p", "asked");
     words.append(make("b", "", "Predict: "), question);
     const row = make("div", "guess");
     if (told) row.append(make("p", "told", told));
-    else if (kind === "choice") for (const each of choices) row.append(push(each, "pill", () => model.send({ guess: each })));
+    else if (kind === "choice") for (const each of choices) row.append(option(each, each === guess, () => model.send({ guess: each })));
     else if (kind === "number") row.append(...numberField(guess, unit));
     else row.append(make("span", "soft", guess ? `Your guess: ${guess}.` : "Touch a place on the map below."), ...(guess ? [push("Reveal", "go", () => model.send({ reveal: true }))] : []));
     if (note) row.append(push("Reveal", "go", () => model.send({ reveal: true })));
@@ -27,6 +28,11 @@ function renderPredict({ model, el }) {
     last.setAttribute("role", "status");
     root.append(words, row, last);
     el.replaceChildren(root);
+  }
+  function option(text, chosen, act) {
+    const made = push(text, "pill", act);
+    made.setAttribute("aria-pressed", String(chosen));
+    return made;
   }
   function numberField(guess, unit) {
     const field = make("input", "");
