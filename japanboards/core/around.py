@@ -222,13 +222,13 @@ def ranks(match: Match[Any, Any], points: Sequence[int]) -> list[int]:
 
 
 def about(match: Match[Any, Any], view: Any, seat: Seat, level_of: LevelOf) -> str:
-    """A few words about a player: what the game says, or who plays."""
+    """A few words about a player: what the game says, then who plays, which may be cut off."""
     who = match.seats[seat]
     level = "" if who == HUMAN else f"{level_of(who)} bot"
     if level == " bot":  # somebody's own: how long it may think is no secret
         level = f"own bot, {match.limit:g} s a move"
     standing = getattr(match.game.scene, "standing", None)
-    return ", ".join(filter(None, [level, standing(view, seat) if standing else ""]))
+    return ", ".join(filter(None, [standing(view, seat) if standing else "", level]))
 
 
 def colors(game: Any, state: Any) -> Sequence[str]:

@@ -92,7 +92,8 @@ export class LiveBoard {
     this.dress();
     this.said.clear();
     this.keyboard.stay();
-    [this.touches.picked, this.ahead] = [[], null];
+    [this.touches.picked, this.armed, this.ahead] = [[], null, null];
+    if (!this.stage.shown.has(this.touches.refused)) this.touches.refused = ""; // it was on the board that has gone
     this.update();
     if (inside) this.keyboard.goTo(this.keyboard.at, true); // it keeps its place on a new board, too
   }

@@ -2,6 +2,7 @@
 // Whether what is said has room. It is counted word by word: to measure it on the page would cost a layout.
 
 const CHIP = 19; // px around the words of a small button: its margin, border and padding
+const BOLD = 0.8; // px that a bold letter is wider
 const pen = document.createElement("canvas").getContext("2d");
 
 /** @typedef {{ width: number, rows: number, sizes: number[], family: string }} Room sizes: of letters, the usual one first */
@@ -47,4 +48,15 @@ export function sizeFor(status, room) {
   const [answers, ...asked] = status.children;
   const lines = [[...(answers?.children ?? [])].flatMap(wordsOf), ...asked.map(wordsOf)];
   return room.sizes.findIndex((size) => lines.reduce((sum, words) => sum + rowsOf(words, size, room), 0) <= room.rows);
+}
+
+/**
+ * Whether a button's label and its note have room in a few rows, one after the other.
+ * @param {string} label
+ * @param {string} note
+ * @param {Room} room
+ */
+export function noteFits(label, note, room) {
+  const words = (/** @type {string} */ text, /** @type {number} */ more) => text.split(/\s+/).filter(Boolean).map((word) => /** @type {[string, number]} */ ([word, more * word.length]));
+  return rowsOf([...words(label, BOLD), ...words(note, 0)], room.sizes[0], room) <= room.rows;
 }

@@ -5,6 +5,23 @@ import { mute, smallButton } from "./page.js";
 import { element, patch, setClass, setText } from "./parts.js";
 import { spoken } from "./status.js";
 
+/**
+ * How many rows each line has: one, and where there are more, one more in turn, as long as it needs them.
+ * @param {number[]} needs
+ * @param {number} rows in all
+ */
+function sharedOut(needs, rows) {
+  const given = needs.map(() => 1);
+  for (let left = rows - needs.length, most = 1; left > 0 && given.some((n, nth) => n < needs[nth]); most++) {
+    needs.forEach((need, nth) => {
+      if (left <= 0 || need <= most) return;
+      given[nth]++;
+      left--;
+    });
+  }
+  return given;
+}
+
 function makeLine() {
   const [li, button] = [element("li"), element("button", "line")];
   button.type = "button";
@@ -53,32 +70,49 @@ export function fillNews(news, act, read, board) {
   after.title = "All of it is in the log";
   again.textContent = "Replay";
   again.title = "See your last move and what came after it once more";
-  const all = smallButton("", "All that happened", () => unfold(!news.classList.contains("unfolded")), "link all");
+  const all = smallButton("", "All that happened", () => (news.classList.contains("unfolded") ? fold() : unfold(true)), "link all");
   links.append(after, again, all);
   title.append(heading, links);
   news.append(title, lines, hint);
 
-  let wasRead = ""; // what was folded by a touch of something else stays so
-  /** @param {PointerEvent} event */
-  function leave({ target }) {
-    if (!news.classList.contains("unfolded") || news.contains(/** @type {Node} */ (target))) return;
+  let wasRead = ""; // what was folded by hand, or by a touch of something else, stays so
+  function fold() {
     wasRead = JSON.stringify(told);
     unfold(false);
+  }
+  /** @param {PointerEvent} event */
+  function leave({ target }) {
+    if (news.classList.contains("unfolded") && !news.contains(/** @type {Node} */ (target))) fold();
   }
   document.addEventListener("pointerdown", leave, true);
 
   /** @param {boolean} open */
   function unfold(open) {
+    if (open) news.style.setProperty("--own", `${news.offsetHeight}px`); // it never becomes less than its place
     setClass(news, "unfolded", open);
     setText(all, open ? "▴ less" : "▾ all");
     all.setAttribute("aria-expanded", String(open));
   }
+
   // Measured when everything has been painted anyway: it would cost a layout before.
   function measure() {
-    const isLong = lines.scrollHeight > lines.clientHeight + 2 || [...lines.querySelectorAll(".line")].some((line) => line.scrollHeight > line.clientHeight + 2);
     if (news.classList.contains("unfolded")) return;
+    const all = /** @type {HTMLElement[]} */ ([...lines.children]);
+    setClass(news, "limited", false);
+    for (const li of all) li.classList.remove("last");
+    const isLong = lines.scrollHeight > lines.clientHeight + 2;
     setClass(news, "long", isLong);
+    if (isLong) limit(all);
     if (isLong && wasRead !== JSON.stringify(told) && told.some(({ text }) => text.includes("\n"))) unfold(true); // the end of a round is there to be read
+  }
+  // Where not all has room, the lines have as many rows as there are; that which is seen last ends before the button that shows all.
+  function limit(/** @type {HTMLElement[]} */ all) {
+    const row = parseFloat(getComputedStyle(all[0].firstElementChild ?? all[0]).lineHeight);
+    const rows = sharedOut(all.map((li) => Math.round(li.offsetHeight / row)), Math.floor((lines.clientHeight + 2) / row));
+    all.forEach((li, nth) => li.style.setProperty("--rows", String(rows[nth])));
+    setClass(news, "limited", true);
+    const seen = all.filter((li) => li.offsetTop - lines.offsetTop < lines.clientHeight - 2);
+    seen.sort((one, other) => one.offsetTop - other.offsetTop).at(-1)?.classList.add("last");
   }
   // A hint that has no room lies over what is below it.
   function showHint() {
@@ -101,6 +135,8 @@ export function fillNews(news, act, read, board) {
     hint.hidden = !hinted;
     news.classList.remove("open");
     unfold(false);
+    setClass(news, "limited", true); // until it is measured no line is seen in part
+    for (const li of /** @type {Iterable<HTMLElement>} */ (lines.children)) li.style.removeProperty("--rows");
     if (hinted) paintHint(beside.hint);
     else hint.replaceChildren();
     requestAnimationFrame(() => setTimeout(hinted ? showHint : measure));

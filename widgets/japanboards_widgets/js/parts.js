@@ -33,7 +33,8 @@ export function fillButton(button, { text, price, note, look, off, pressed, hide
   put(button, "title", note ?? "");
   cost.hidden = !price;
   small.hidden = !note;
-  const looks = ["act", look, hides && "hides", shown && "shown"].filter(Boolean).join(" ");
+  const brief = button.classList.contains("brief"); // whoever knows the room decides
+  const looks = ["act", look, hides && "hides", shown && "shown", brief && "brief"].filter(Boolean).join(" ");
   if (button.className !== looks) button.className = looks;
   put(button, "aria-disabled", Boolean(off));
   put(button, "data-pick", pick ?? "");

@@ -1,6 +1,7 @@
 // @ts-check
 // The players in a row: who they are, their points, and what these gained.
 import { putCrest } from "./crests.js";
+import { put } from "./marks.js";
 import { element, setClass, setText } from "./parts.js";
 
 const RANKS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
@@ -19,6 +20,7 @@ export function fillStrip(li, strip) {
   const aboutIt = [RANKS[strip.rank], strip.about].filter(Boolean).join(", ");
   setText(name, strip.name);
   setText(about, aboutIt);
+  put(about, "title", aboutIt); // where it has no room
   const points = String(strip.score).replace("-", "−"); // the sign for minus, not a hyphen
   if (li.dataset.seat === String(strip.seat) && score.textContent && score.textContent !== points) count([score, gain]);
   setText(score, points);

@@ -3,7 +3,8 @@
 // end. It shows what Python says of them (`beside`), and knows nothing of any game.
 import { render } from "./board.js";
 import { crest, putCrest } from "./crests.js";
-import { sizeFor } from "./fitting.js";
+import { noteFits, sizeFor } from "./fitting.js";
+import { put } from "./marks.js";
 import { fillNews } from "./news.js";
 import { comeIntoSight, isDark, mute, smallButton, watchTheme, wholeScreen } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
@@ -13,6 +14,7 @@ import { fillStrip, makeStrip } from "./strips.js";
 const SIZES = ["usual", "small", "over"];
 const ROWS = 3; // of what is said: the head has room for them, wherever it stands
 const SHARES = ["0%", "40%", "50%", "60%", "68%"]; // of a narrow table's width, for as many choices; the news have the rest
+const AROUND = 16; // px around the words of a low button: its gap, border and padding
 const SETTLED = 400; // ms: until the notebook has scrolled to where it goes by itself
 const BELOW = 24; // px of the window's lower edge that belong to the notebook
 
@@ -55,7 +57,7 @@ function renderStage({ model, el }) {
   let detail = null; // of the last painting
   let status = null; // what is said; it is part of the head as soon as the board is there
   let buttons = []; // what the choices mean
-  /** @type {import("./fitting.js").Room} */ let room = { width: 600, rows: ROWS, sizes: [14, 12], family: "sans-serif" }; // for all that is said
+  /** @type {import("./fitting.js").Room & { table: number }} */ let room = { width: 600, rows: ROWS, sizes: [14, 12], family: "sans-serif", table: 600 }; // for all that is said
   const act = (/** @type {string} */ name, /** @type {any} */ value = null) => model.send({ act: name, value });
   const table = () => el.closest(".jb-table");
   const happened = fillNews(news, act, (clause) => model.send({ clause }), () => board);
@@ -67,7 +69,7 @@ function renderStage({ model, el }) {
     if (now !== said) {
       said = now;
       unfold(false); // it would lie over what is new
-      if (beside.hint.length && !hinted && detail.choosing) setTimeout(() => board.takeBack()); // a hint is a new beginning
+      if (beside.hint.length && !hinted) setTimeout(() => board.takeBack()); // a hint is a new beginning
       hinted = beside.hint.length > 0;
       paintHead(beside);
       patch(players, beside.strips, makeStrip, fillStrip);
@@ -99,6 +101,7 @@ function renderStage({ model, el }) {
     putCrest(mark, beside.seat, beside.color);
     setText(name, beside.turn);
     setText(small, beside.small);
+    put(small, "title", beside.small);
     head.dataset.state = beside.state;
     nameAreas(beside);
   }
@@ -123,16 +126,18 @@ function renderStage({ model, el }) {
     const { picked, pointed, mayTouch, armed, choosing, notes, live } = detail;
     const free = live.moves.length > 0;
     back.hidden = !choosing || Boolean(armed);
+    brief[0].hidden = !back.hidden; // what is chosen is taken back first
     const choices = wanted.map((each) => ({ ...each, ...(each.pick ? touching(each, picked, free, mayTouch, pointed) : doing(each)), note: notes.get(each.pick) ?? each.note }));
     const confirming = [
       { text: "Do it", look: "go", does: () => board.confirm() },
-      { text: "Take it back", look: "quiet", does: () => board.takeBack() },
+      { text: "Take back", look: "quiet", does: () => board.takeBack() },
     ];
     const inside = [ask, sure].some((part) => part.contains(document.activeElement));
     patch(ask, choices, makeButton, fillButton);
     patch(sure, armed ? confirming : [], makeButton, fillButton);
     buttons = armed ? [...choices, ...confirming] : choices;
     share(choices.length);
+    shorten(choices);
     if (inside && ![ask, sure].some((part) => part.contains(document.activeElement))) (ask.querySelector("button") ?? sure.querySelector("button"))?.focus();
   }
   // Where there is little room, more than three choices stand in two low rows, and have more of the width.
@@ -142,6 +147,11 @@ function renderStage({ model, el }) {
     setClass(ask, "many", many > 3);
     ask.style.setProperty("--cols", String(many > 3 ? Math.ceil(many / 2) : Math.max(1, many)));
     /** @type {HTMLElement | null} */ (ask.closest(".jb-grid"))?.style.setProperty("--share", SHARES[Math.min(many, SHARES.length - 1)]);
+  }
+  // Where choices are low, a note that has no room is left out: it is said when the button is pointed at.
+  function shorten(choices) {
+    const width = (room.table * parseFloat(SHARES[Math.min(choices.length, SHARES.length - 1)])) / 100 / Math.ceil(choices.length / 2) - AROUND;
+    choices.forEach(({ text, price, note }, nth) => setClass(ask.children[nth], "brief", note && !noteFits(`${text} ${price ?? ""}`, note, { ...room, width, rows: 2, sizes: [11] })));
   }
   const touching = ({ pick, off }, picked, free, mayTouch, pointed) => ({
     pressed: picked.includes(pick),
@@ -265,9 +275,10 @@ function renderStage({ model, el }) {
     const look = getComputedStyle(head);
     const sizes = ["--said", "--less"].map((name) => parseFloat(look.getPropertyValue(name)));
     unfold(false);
-    room = { width: status.clientWidth - 2, rows: ROWS, sizes, family: look.fontFamily };
+    room = { width: status.clientWidth - 2, rows: ROWS, sizes, family: look.fontFamily, table: head.offsetWidth };
     fitted = "";
     fit();
+    if (detail?.live.beside) paintAsk(detail.live.beside);
   });
   sizes.observe(head);
   areas.board.append(about, ribbon, cover, end);
