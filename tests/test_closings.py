@@ -116,3 +116,72 @@ def test_the_heading_of_a_moment_fits_its_points(name):
         title = ending.swing(match, Viewer(), start, end).title
         scored = [at for at in range(start, end) if ending.gains(match, at, at + 1)[seat]]
         assert (f"{len(scored)} times" in title) == (len(scored) > 1), title
+
+
+def told_behind(monkeypatch, match, points):
+    """When the winner was behind, if the points of two players went like this."""
+    last = len(match.moves)
+    monkeypatch.setattr(ending, "points_at", lambda _, at: points(at, last))
+    return ending.when_behind(match, Viewer())
+
+
+def test_whoever_took_the_lead_at_the_very_end_is_told_whether_it_was_theirs_before(monkeypatch):
+    match = ended("hokkaido")
+    first = match.game.winners(match.states[-1])[0]
+
+    def went(early):
+        def points(at, last):
+            own = 9 if at == last else early if at < 10 else 0
+            return (own, 3) if first == 0 else (3, own)
+
+        return points
+
+    who = "You" if first == 0 else f"Player {first + 1}"
+    only = told_behind(monkeypatch, match, went(0))
+    back = told_behind(monkeypatch, match, went(5))
+    assert only.endswith(" took the lead only at the very end.")
+    assert back == only.replace("only", "back")
+    assert who in only or "Player 1" in only
+
+
+def test_a_turn_is_counted_as_its_player_counts():
+    match = ended("hokkaido")
+    begun = ending.turns_begun(match)
+    second, third = begun.index(2), begun.index(3)  # positions after their first moves
+    assert ending.turn_in_words(match, Viewer(), second) == "the 1st turn of Player 1"
+    assert ending.turn_in_words(match, Viewer(), third) == "the 2nd turn of Player 2"
+    assert ending.turn_in_words(match, Viewer(), third - 1) == "the 2nd turn of Player 2"
+
+
+def test_where_points_end_the_game_its_last_move_is_called_by_what_it_was():
+    match = ended("takamatsu", seed=2)  # it ends with a hidden card
+    last = len(match.moves) - 1
+    assert ending.heading(match, Viewer(), last).endswith(
+        ": You activate the hidden +5 for the purple pagoda"
+    )
+    other = ended("hokkaido")
+    assert ending.heading(other, Viewer(), len(other.moves) - 1) == "Final scoring"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ((0, 7), (0, 17), "Player 1 falls from 7 to 17 points behind."),
+        ((0, 17), (10, 17), "Player 1 comes up from 17 to 7 points behind."),
+        ((7, 0), (8, 0), "The lead of Player 1 grows from 7 to 8 points."),
+        ((7, 0), (7, 6), "The lead of Player 1 shrinks from 7 to 1 point."),
+        ((0, 0), (0, 3), "Player 1 is 3 points behind."),
+        ((0, 2), (3, 2), "Player 1 takes the lead."),
+    ],
+)
+def test_what_a_change_means_is_said_in_plain_words(monkeypatch, before, after, told):
+    match = ended("rolling_japan")
+    monkeypatch.setattr(ending, "points_at", lambda _, at: after if at else before)
+    assert ending.balance(match, Viewer(), 0, 0, 1) == told
+
+
+def test_what_points_were_lost_to_is_said_in_plain_words():
+    match = ended("rolling_japan")
+    lost = Source("cards in hand", (0, -10), ((), ()), ())
+    said = ending.compared(match, Viewer(), lost, 0, 1)
+    assert said == "Player 2 lost 10 points to cards in hand; Player 1 lost none."

@@ -14,7 +14,7 @@ from .news import much_of, points_between
 from .sources import Source, largest, sources_of
 from .story import last_decision, line, round_number, round_of
 from .viewer import Viewer
-from .words import listed, minus, signed
+from .words import counted, listed, minus, ordinal, signed
 
 SAMPLES = 60  # points of a curve
 NAMES = 12  # of rounds that have room below it
@@ -41,6 +41,7 @@ class Course:
     at: tuple[int, ...]
     points: tuple[tuple[int, ...], ...]
     turns: tuple[int, ...]  # that had begun at each position of the whole history
+    by: str  # what the names count
 
     def share(self, at: int) -> float:
         """How much of the time is over at a position, from 0 to 1."""
@@ -55,6 +56,7 @@ def course(match: Match[Any, Any]) -> Course:
     for at, state in enumerate(match.states):
         begun.setdefault(round_number(match.game, state), at)
     begun.pop("", None)
+    by = "round" if begun else "turn of all players"
     if not begun:  # a game without rounds: every tenth turn has its number
         begun = {str(n): turns.index(n) for n in range(10, turns[-1], 10)}
     every = 1 + len(begun) // NAMES
@@ -65,7 +67,7 @@ def course(match: Match[Any, Any]) -> Course:
     samples = tuple(sorted({*names, *stops[:: max(1, len(stops) // SAMPLES)], *stops[-1:]}))
     points = tuple(points_at(match, each) for each in samples)
     named = tuple(names.get(each, "") for each in samples)
-    return Course(named, samples, points, turns)
+    return Course(named, samples, points, turns, by)
 
 
 def is_even(match: Match[Any, Any]) -> bool:
@@ -114,7 +116,7 @@ def moments(match: Match[Any, Any], viewer: Viewer) -> list[Moment]:
 
 def heading(match: Match[Any, Any], viewer: Viewer, at: int) -> str:
     """A move with the round it was made in; what is counted by itself has a name of its own."""
-    if at + 1 == len(match.moves) and not is_even(match):
+    if at + 1 == len(match.moves) and is_scored_last(match):
         return "Final scoring"
     where = round_of(match.game, match.states[at])
     if match.game.to_move(match.states[at]) == CHANCE:
@@ -122,6 +124,13 @@ def heading(match: Match[Any, Any], viewer: Viewer, at: int) -> str:
         return f"Scoring of round {number}" if number else where
     told = line(match, at, viewer.seat).text
     return f"{where}: {told}" if where else told
+
+
+def is_scored_last(match: Match[Any, Any]) -> bool:
+    """Whether points are counted when all is over; where they end the game, its last move is one
+    as any other.
+    """
+    return not hasattr(match.game.scene, "finish") and not is_even(match)
 
 
 def largest_step(match: Match[Any, Any], start: int, end: int, seat: Seat) -> int:
@@ -177,7 +186,7 @@ def swing(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Momen
     )
     if is_even(match) and match.players > 1:
         return Moment(side_by_side(match, viewer, start, steps), why.strip(), end)
-    if end == len(match.moves):
+    if end == len(match.moves) and is_scored_last(match):
         return Moment("Final scoring", why.strip(), end)
     by = largest_step(match, start, end, seat)
     scored = sum(bool(gains(match, at, at + 1)[seat]) for at in range(start, end))
@@ -214,9 +223,15 @@ def balance(match: Match[Any, Any], viewer: Viewer, seat: Seat, start: int, end:
     if (before > 0) != (after > 0):
         verb = ("take" if you else "takes") if after > 0 else ("lose" if you else "loses")
         return f"{who} {verb} the lead."
-    side = "ahead" if after > 0 else "behind"
-    was = f" now, before it {abs(before)}" if before not in (0, after) else ""
-    return f"{who} {'are' if you else 'is'} {abs(after)} {side}{was}."
+    if before in (0, after):
+        side = "ahead" if after > 0 else "behind"
+        return f"{who} {'are' if you else 'is'} {counted(abs(after), 'point')} {side}."
+    points = f"from {abs(before)} to {counted(abs(after), 'point')}"
+    if after > 0:
+        whose = "Your lead" if you else f"The lead of {who}"
+        return f"{whose} {'grows' if after > before else 'shrinks'} {points}."
+    goes = ("fall" if you else "falls") if after < before else ("come up" if you else "comes up")
+    return f"{who} {goes} {points} behind."
 
 
 def ahead(points: Sequence[int], seat: Seat) -> int:
@@ -267,10 +282,24 @@ def when_behind(match: Match[Any, Any], viewer: Viewer) -> str:
     if not behind:
         return f"{who} {was} never behind."
     if behind[-1] == compared_at(match)[-2]:
-        return f"{who} {was} behind until the very end."
+        if ahead(points_at(match, len(match.moves)), best) <= 0:
+            return f"{who} drew level only at the very end."
+        led = any(ahead(points_at(match, at), best) > 0 for at in compared_at(match)[:-1])
+        return f"{who} took the lead {'back' if led else 'only'} at the very end."
     number = round_number(match.game, match.states[behind[-1]])
-    when = f"round {number}" if number else f"turn {turns_begun(match)[behind[-1]]}"
+    when = f"round {number}" if number else turn_in_words(match, viewer, behind[-1])
     return f"{who} {was} behind for the last time in {when}."
+
+
+def turn_in_words(match: Match[Any, Any], viewer: Viewer, at: int) -> str:
+    """The turn of a position as its player counts: "your 6th turn"."""
+    begun = turns_begun(match)
+    starts = [n for n in range(len(match.moves)) if begun[n + 1] > begun[n] and n <= at]
+    movers = [match.game.to_move(match.states[n]) for n in starts]
+    if not movers:
+        return "the first turn"
+    who, nth = name_of(match, viewer, movers[-1] or 0), ordinal(movers.count(movers[-1]))
+    return f"your {nth} turn" if who == "You" else f"the {nth} turn of {who}"
 
 
 def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
@@ -341,5 +370,6 @@ def compared(match: Match[Any, Any], viewer: Viewer, source: Source, more: Seat,
     much, little = source.points[more], source.points[less]
     if little < 0 and much <= 0:
         who = "you" if names[0] == "You" else names[0]
-        return f"{names[1]} lost {-little} by {source.name}, {who} {-much or 'nothing'}."
+        lost = f"{names[1]} lost {counted(-little, 'point')} to {source.name}"
+        return f"{lost}; {who} lost {-much or 'none'}."
     return f"{names[0]} had more from {source.name}: {minus(much)} against {minus(little)}."

@@ -63,6 +63,20 @@ def test_what_stands_for_no_move_is_touched_by_its_name_and_the_bare_picture_by_
     assert shown.lights("refused") == 0
 
 
+def test_what_was_refused_is_forgotten_with_its_board(shown, scene):
+    """A smaller board comes before what is said of it: nothing of the old one is asked for."""
+    shown.touch("c")
+    assert shown.lights("refused") == 1
+    shown.board.say(Sentence("C is full."), refused=["cell:c"], answers=1)
+    shown.push()
+    marks = tuple(mark for mark in scene.marks if mark.id != "c")
+    shown.board.show(replace(scene, marks=marks), MOVES)
+    shown.push("scenery")
+    assert shown.lights("refused") == 0
+    shown.push()
+    assert shown.mark("c").count() == 0
+
+
 def test_what_is_refused_says_so_until_the_next_touch(shown):
     shown.touch("c")
     assert shown.sent() == [{"touch": ["cell:c"]}]

@@ -18,7 +18,8 @@ from japanboards.core.viewer import Viewer, addressed, is_alone, scene_at
 from japanboards.core.words import minus
 
 GREY = "#8d8479"  # of curves, where no seat has a color of its own: read on any page
-WIDTH, HEIGHT, LEFT, TOP = 560, 170, 30, 14  # of the chart of the points
+WIDTH, HEIGHT, LEFT, TOP = 560, 164, 30, 34  # of the chart of the points
+ROW = 11  # where the letters of moments stand, above all that is drawn
 
 
 def end(match: Match[Any, Any], viewer: Viewer, strips: Sequence[Strip]) -> str:
@@ -28,14 +29,15 @@ def end(match: Match[Any, Any], viewer: Viewer, strips: Sequence[Strip]) -> str:
     moments = ending.moments(match, viewer)
     finish = getattr(match.game.scene, "finish", None)
     ends = finish(match.state) if finish else None
-    curves = chart(ending.course(match), strips, paints(match, strips), moments, ends)
+    course = ending.course(match)
+    curves = chart(course, strips, paints(match, strips), moments, ends)
     parts = [
         part(
             "came",
             "Where the points came from",
             stacks(found, looks, strips) + legend(found, looks),
         ),
-        part("went", "How it went: points from start to end", curves),
+        part("went", f"How it went: points, by {course.by}", curves),
         closing(match, viewer),
         part("three", "Moments that mattered", cards(moments)),
     ]
@@ -201,7 +203,7 @@ def chart(
         lines.append(badge(WIDTH - 18, end_y, str(strip.seat + 1), seats[strip.seat]))
     where = [LEFT + (WIDTH - LEFT - 34) * course.share(moment.at) for moment in moments]
     for letter, x in zip("ABC", side_by_side(where), strict=False):
-        lines.append(badge(x, TOP - 1, letter, "var(--pin)"))
+        lines.append(badge(x, ROW, letter, "var(--pin)"))
     last = "; ".join(f"{strip.name} {minus(strip.score)}" for strip in strips)
     return (
         f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT + TOP + 30}" role="img" '

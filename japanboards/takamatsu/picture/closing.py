@@ -50,7 +50,7 @@ def how_far(state: State) -> str:
     """Who is first in the garden, in words."""
     goal, first = state.board.goal, max(range(len(COLORS)), key=lambda c: state.pagodas[c])
     points = state.pagodas[first]
-    return f"The {COLORS[first]} pagoda has {points} points; {goal} end the game."
+    return f"The {COLORS[first]} pagoda has {points} points; {goal} ends the game."
 
 
 KINDS = {  # of cards: the clauses behind their points, and a color

@@ -142,11 +142,12 @@ function renderStage({ model, el }) {
   }
   // Where there is little room, more than three choices stand in two low rows, and have more of the width.
   function share(many) {
-    if (ask.dataset.many === String(many)) return; // to write the same again would cost a layout
+    /** @type {HTMLElement | null} */ const grid = ask.closest(".jb-grid");
+    if (!grid || ask.dataset.many === String(many)) return; // to write the same again would cost a layout
     ask.dataset.many = String(many);
     setClass(ask, "many", many > 3);
     ask.style.setProperty("--cols", String(many > 3 ? Math.ceil(many / 2) : Math.max(1, many)));
-    /** @type {HTMLElement | null} */ (ask.closest(".jb-grid"))?.style.setProperty("--share", SHARES[Math.min(many, SHARES.length - 1)]);
+    grid.style.setProperty("--share", SHARES[Math.min(many, SHARES.length - 1)]);
   }
   // Where choices are low, a note that has no room is left out: it is said when the button is pointed at.
   function shorten(choices) {
