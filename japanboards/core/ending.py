@@ -127,8 +127,9 @@ def heading(match: Match[Any, Any], viewer: Viewer, at: int) -> str:
 
 
 def is_scored_last(match: Match[Any, Any]) -> bool:
-    """Whether points are counted when all is over; where they end the game, its last move is one
-    as any other.
+    """Whether points are counted when all is over.
+
+    Where it is points that end the game, its last move is one as any other.
     """
     return not hasattr(match.game.scene, "finish") and not is_even(match)
 
