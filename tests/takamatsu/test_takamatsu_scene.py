@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 from dataclasses import replace
 
 import pytest
@@ -34,6 +35,11 @@ def overlap(one, other, slack=1.5):
     return wide > slack and high > slack
 
 
+def stone(tower):
+    """The points of a pagoda, as it says."""
+    return int(re.search(r"\d+", tower.title)[0])
+
+
 def shown(state, *kinds, seat=0):
     marks = scene(state, seat).marks
     return [m for m in marks if m.look.split()[0] in kinds and "away" not in m.look.split()]
@@ -58,16 +64,21 @@ START = [
 
 @pytest.mark.parametrize("state", [CROWDED, TWELVE, LEVEL, *START])
 def test_pieces_cards_and_rooms_do_not_overlap(state):
-    for kinds in [("pagoda",), ("place",), ("card",)]:
+    towers = shown(state, "pagoda")
+    pairs = [(a, b) for a, b in itertools.combinations(towers, 2) if stone(a) != stone(b)]
+    assert [(a.id, b.id) for a, b in pairs if overlap(a, b)] == []
+    for kinds in [("place",), ("card",)]:
         drawn = [mark for mark in shown(state, *kinds) if not mark.id.startswith("back:")]
         assert [(a.id, b.id) for a, b in itertools.combinations(drawn, 2) if overlap(a, b)] == []
-    letters = [replace(mark, edge="box 9 9") for mark in shown(state, "samurai")]
+    lettered = [*shown(state, "samurai"), *towers]  # those at one stone may close ranks
+    letters = [replace(mark, edge="box 9 9") for mark in lettered]
     assert [(a.id, b.id) for a, b in itertools.combinations(letters, 2) if overlap(a, b)] == []
 
 
 @pytest.mark.parametrize("state", [LEVEL, *START])
 def test_pagodas_hide_no_stone(state):
-    stones = track.stones_as_boxes(state.board)
+    places = [track.place(state.board, points)[0] for points in track.fields(state.board)]
+    stones = [track.around(at, 2 * track.STONE, 2 * track.STONE) for at in places]
     for mark in shown(state, "pagoda"):
         left, top, right, bottom = box(mark)
         found = (left + 2, top + 2, right - left - 4, bottom - top - 4)

@@ -13,13 +13,13 @@ from .beside import UNTOLD, choices, ending, finish, seat_colors, standing
 from .cards import OWN, OWN_HIGH, PILES, REST, top
 from .closing import closing, source_colors, sources_of_game
 from .layout import FRAME
+from .pagodas import pagoda_marks
 from .people import names, room_marks, samurai, trail
 from .people import ways as corridors
 from .scenery import backdrop
 from .sheet import sheet_marks
 from .stamps import stamps
 from .touch import LEGEND, captions, intended_moves, picks, previews, prompt, tell_mover, ways
-from .track import pagoda_marks
 
 __all__ = [
     "SINCE_THEN",

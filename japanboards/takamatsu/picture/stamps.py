@@ -70,13 +70,13 @@ def pagoda(tall: int) -> str:
     for tier in range(tall):
         wide = 14.5 - 1.5 * tier
         if tier:
-            body += box((6.5 - wide, y - 3.4, 2 * wide - 13, 4), **SKIN)
-            y -= 3.2
+            body += box((6.5 - wide, y - 2.4, 2 * wide - 13, 3), **SKIN)
+            y -= 2.1
         roof = f"M{-wide:g} {y:g}Q{-wide * 0.62:g} {y - 1.2:g} {-wide * 0.42:g} {y - 5:g}"
         roof += f"H{wide * 0.42:g}Q{wide * 0.62:g} {y - 1.2:g} {wide:g} {y:g}"
         body += path(f"{roof}Q0 {y - 2.2:g} {-wide:g} {y:g}z", **SHADE)
-        y -= 4.6
-    spire = f"M0 {y:g}V{y - 7:g}M-2 {y - 2.6:g}h4M-1.4 {y - 4.8:g}h2.8"
+        y -= 4.1
+    spire = f"M0 {y:g}V{y - 5.5:g}M-2 {y - 2:g}h4M-1.4 {y - 3.8:g}h2.8"
     body += path(spire, stroke="var(--gold)", stroke_width=1.5, fill="none")
     ground = tag("ellipse", cy=1, rx=13, ry=2.6, fill="#000", opacity=0.22)
     return group(ground + body, (0, height(tall) / 2 - 1.5))
