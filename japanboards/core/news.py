@@ -216,9 +216,9 @@ def in_words(steps: Mapping[str, Sequence[int]]) -> str:
     """Points by their sources: where most changed first; what was won and lost again is told apart.
 
     >>> in_words({"places": [1, 1], "the red pagoda": [3, -2], "diplomas": []})
-    '+3, then −2 from the red pagoda and +2 from places'
+    '+3, then −2 for the red pagoda and +2 for places'
     """
     parts = sorted(steps.items(), key=lambda part: -sum(map(abs, part[1])))
     sums = [(name, [sum(run) for _, run in groupby(by, lambda n: n > 0)]) for name, by in parts]
-    told = [f"{', then '.join(map(signed, by))} from {name}" for name, by in sums if by]
+    told = [f"{', then '.join(map(signed, by))} for {name}" for name, by in sums if by]
     return listed(told, len(told))

@@ -19,7 +19,7 @@ def test_a_loss_of_points_has_its_reason_and_its_sum():
         line.text
         for match in decisions(kanagawa, 2, 0)
         for line in changed_points(match, 0, 0)
-        if line.text.startswith("−2 from the Grand Master, ")
+        if line.text.startswith("−2 for the Grand Master, ")
     ]
     assert said
     for text in said:

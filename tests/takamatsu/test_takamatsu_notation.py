@@ -222,8 +222,8 @@ TOLD = [
     ("wait", "Player 1 keeps the hidden cards."),
     ("deal red", "Player 1 gets red."),
     ("start player 2", "Player 2 begins."),
-    ("back open", "The deck's top card has an open value."),
-    ("back hidden", "The deck's top card has a hidden value."),
+    ("back open", "The deck's next card shows its value."),
+    ("back hidden", "The deck's next card is hidden."),
     ("flip 3", "The new card is turned up: +3."),
     ("peek 3", "Somebody looks at the hidden card."),
 ]

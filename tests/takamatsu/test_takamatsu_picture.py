@@ -152,7 +152,7 @@ def test_cards_still_in_the_deck_are_counted():
 
 def test_hidden_cards_are_seen_by_their_holder_alone_and_by_all_at_the_end():
     state = read(f"{THREE}held: red 4, blue 2\nasked: player 1, before")
-    for seat, own in ((0, ["4"]), (1, ["2"]), (2, []), (NOBODY, [])):
+    for seat, own in ((0, ["+4"]), (1, ["+2"]), (2, []), (NOBODY, [])):
         found = scene(takamatsu.view(state, seat), seat).marks
         assert [m.text for m in found if m.look == "card own"] == own
         assert [m.text for m in found if m.id.startswith("back:") and "away" not in m.look] == [
@@ -160,7 +160,7 @@ def test_hidden_cards_are_seen_by_their_holder_alone_and_by_all_at_the_end():
             "",
         ]
     over = after(read(f"{THREE}points: red 20\nturn: player 3, last\nheld: blue 2"), *END)
-    assert marks(over)["back:1:0"].text == "2"
+    assert marks(over)["back:1:0"].text == "+2"
 
 
 def test_the_table_says_who_has_which_color_and_how_far_the_end_is():

@@ -166,8 +166,13 @@ def answer(state, *touched):
 def test_an_answer_is_about_what_was_touched_last():
     state = facing("R2 B1", table="held: red 4")
     assert answer(state, "room:court") == [
-        "Player 1 moves nobody to court.",
-        "first choose who goes: one samurai or more [TAK-TURN-03]",
+        "Player 1 moves 1 red from gate to court.",
+        "a blue samurai has to come along: gate is not yours alone [TAK-MOVE-06]",
+    ]
+    assert answer(state, "room:outer purple") == [
+        "Player 1 moves 1 blue and 1 red from gate to outer purple.",
+        "2 samurai go 2 rooms: from gate to stairs, not to outer purple [TAK-MOVE-11]",
+        "from gate to outer purple is against the arrows [TAK-MOVE-01]",
     ]
     assert answer(state, "wait", "samurai:gate:blue") == [
         "Player 1 moves 1 blue from gate to court.",
@@ -188,7 +193,8 @@ def test_who_is_asked_about_cards_is_told_so_whatever_they_touch():
     state = facing("R2 B1", table="held: red 4\nasked: player 1, after\nturn: player 3")
     for touched in ("samurai:gate:blue", "samurai:gate:red"):
         assert answer(state, touched)[1:] == [asked]
-    assert asked in answer(state, "room:court")
+    for room in ("court", "stairs", "outer purple"):
+        assert answer(state, f"room:{room}")[1:] == [asked]
 
 
 def test_nobody_gets_anywhere_when_all_ways_lead_back():
@@ -204,9 +210,9 @@ def test_with_a_party_chosen_samurai_elsewhere_mean_the_room_they_are_in():
 
 
 def test_the_prompt_says_what_is_asked():
-    march = "Touch a lit room, or samurai first, red among them: 2 go 2 rooms"
+    march = "Touch a lit room, or pick samurai first (one red at least): 2 walk 2 rooms"
     assert prompt(facing("R2")) == f"{march}."
-    assert prompt(facing("R2", table="held: red 4")) == (f"{march}, or activate a hidden card.")
+    assert prompt(facing("R2", table="held: red 4")) == f"{march}, or use a hidden card."
     assert prompt(CROWDED) == (
         "After player 2's move: use a hidden card now? "
         "Touch one and a pagoda, or keep them for now."

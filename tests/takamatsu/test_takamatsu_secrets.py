@@ -96,7 +96,7 @@ def test_the_picture_shows_ones_own_cards_and_only_backs_of_others():
     marks = {mark.id: mark for mark in takamatsu.scene.scene(read(HOLDING), 0).marks}
     own = [marks[f"hidden:{n}"].text for n in range(5) if "away" not in marks[f"hidden:{n}"].look]
     backs = [marks[f"back:1:{n}"] for n in range(5) if "away" not in marks[f"back:1:{n}"].look]
-    assert own == ["3"]
+    assert own == ["+3"]
     assert [back.text for back in backs] == ["", ""]
 
 

@@ -86,8 +86,8 @@ def odds(forecast: Forecast) -> str:
 def odds_table(heading: str, rows: Sequence[tuple[str, Fraction]]) -> str:
     """One heading and its odds."""
     body = "".join(
-        f'<tr><td>{escape(what)}</td><td class="n">{share}</td>'
-        f'<td class="n">{float(share):.1%}</td>'
+        f'<tr><td>{escape(what)}</td><td class="n">{share if share < 1 else "certain"}</td>'
+        f'<td class="n">{f"{float(share):.1%}" if share < 1 else "100%"}</td>'
         f'<td><span class="jb-bar" style="width:{90 * float(share):.0f}px"></span></td></tr>'
         for what, share in rows
     )

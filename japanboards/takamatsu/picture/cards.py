@@ -9,6 +9,7 @@ from ...core.boards import remembered
 from ...core.game import NOBODY, Seat
 from ...core.scene import Mark
 from ...core.secrets import Hidden
+from ...core.words import signed
 from ..board import COLORS, LETTERS, Board
 from ..board_checks import SLOTS
 from ..cards import OPEN, Card, Cards, Down
@@ -131,9 +132,11 @@ def piles(cards: Cards, y: float) -> Iterator[Mark]:
     shape = f"use {shape} {MIDDLING}"
     yield Mark("deck", look, (LEFT + 16, y), shape, sign, 15, "", title, LIT_PILE)
     yield Mark("deck size", "strong left", (LEFT + 78, y - 8), "", f"{count}", 12.5)
-    below = f"top: {kind}" if kind else ""
+    below = {"open": "top: a value", "hidden": "top: hidden"}.get(kind, "")
     yield Mark("deck top", "soft left minor", (LEFT + 38, y + 9), "", below, 11.5)
-    seen = ", ".join((*map(on_card, cards.used), *(f"hidden {value}" for value in cards.spent)))
+    seen = ", ".join(
+        (*map(on_card, cards.used), *(f"hidden {signed(value)}" for value in cards.spent))
+    )
     shape = f"use {'pile' if used else 'gap'} {MIDDLING}"
     title = f"{used} used card{'s' * (used != 1)}{': ' * bool(seen)}{seen}"
     yield Mark("used", "card open", (LEFT + 123, y), shape, "", 14, "", title, LIT_PILE)
@@ -170,10 +173,10 @@ def own_card(nth: int, held: Earned, y: float) -> Mark:
     if not held:
         return Mark(f"hidden:{nth}", "card own away", at, "use back 32 44")
     ((value, earners),) = held
-    text = f"{value}" if len(earners) == 1 else f"{value}\n×{len(earners)}"
+    text = signed(value) if len(earners) == 1 else f"{signed(value)}\n×{len(earners)}"
     many = f"{len(earners)} hidden cards" if len(earners) > 1 else "hidden card"
     by = " and ".join(dict.fromkeys(earners))
-    title = f"your {many} {value}, earned by {by}"
+    title = f"your {many} {signed(value)}, earned by {by}"
     size = 15 if len(text) < 3 else 12
     pick, shape = f"card:{value}", f"use own {MIDDLING}"
     return Mark(f"hidden:{nth}", "card own", at, shape, text, size, pick, title, "box 28 40")

@@ -33,7 +33,8 @@ def room_marks(state: State) -> Iterator[Mark]:
 def room_mark(board: Board, at: int, party: Party) -> Mark:
     """A room: what it is, and who is there."""
     name, (_, _, w, h) = board.names[at], boxes(board)[at]
-    title = f"{spoken(name)}, {about(board, at)}: {in_words(party)}"
+    who = in_words(party) if any(party) else "empty"
+    title = f"{spoken(name)}: {who}; {about(board, at)}"
     shape, pick = f"box {w:g} {h:g}", f"room:{name}"
     return Mark(
         pick, f"place room low {kinds(board, at)[0]}", middle(board, at), shape, "", 9, pick, title
@@ -45,7 +46,8 @@ def about(board: Board, at: int) -> str:
     if board.homes[at]:
         return f"home of {' and '.join(kinds(board, at))}"
     if board.bonus[at]:
-        return f"a party that sets out here may go {board.bonus[at]} more"
+        more = f"{board.bonus[at]} room{'s' * (board.bonus[at] > 1)}"
+        return f"a party that sets out here may go up to {more} more"
     return "plain room"
 
 

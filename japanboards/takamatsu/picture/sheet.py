@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from ...core.game import Seat
 from ...core.scene import Mark
+from ...core.words import signed
 from ..board import COLORS, LETTERS, Board
 from ..rules.state import OVER, State, colors_of
 from .cards import (
@@ -114,7 +115,7 @@ def standing_of(state: State, player: Seat) -> Standing:
         mine,
         sum(state.pagodas[color] for color in mine),
         f": {by_color}" if len(mine) > 1 else "",
-        tuple(f"{card.value}" if shown else "" for color in mine for card in state.held[color]),
+        tuple(signed(card.value) if shown else "" for color in mine for card in state.held[color]),
         playing and player == (state.seat if state.asked < 0 else state.asked),
         state.first == player,
     )

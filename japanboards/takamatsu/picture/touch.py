@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ...core.asking import Way, sentence, ways_by
 from ...core.game import Seat
@@ -13,9 +13,11 @@ from ..board import COLORS, LETTERS
 from ..cards import Card, Down
 from ..rules.effects_cards import arrivals
 from ..rules.generator import legal_moves, marches
-from ..rules.moves import NO_CARD, NO_SAMURAI, Activate, March, Move, Wait
+from ..rules.moves import NO_CARD, NO_SAMURAI, Activate, March, Move, Party, Wait
 from ..rules.state import AFTER, BEFORE, MARCH, State, colors_of
 from ..text.telling import tell
+
+MEANT = 8  # marches that a lone room may mean
 
 
 def ways(state: State) -> list[Way[Move]]:
@@ -27,11 +29,11 @@ def ways(state: State) -> list[Way[Move]]:
 
     def phrase(move: Move) -> str:
         if isinstance(move, March):
-            return f"touch a lit room, or samurai first, {mine} among them: 2 go 2 rooms"
+            return f"touch a lit room, or pick samurai first (one {mine} at least): 2 walk 2 rooms"
         if isinstance(move, Wait):
             return f"keep {'it' if len(held(state)) == 1 else 'them'} for now"
         if march:
-            return "activate a hidden card"
+            return "use a hidden card"
         return f"touch {'it' if len(held(state)) == 1 else 'one'}{' and a pagoda' * choice}"
 
     return ways_by(moves, phrase)
@@ -101,12 +103,26 @@ def gains(state: State, move: March) -> dict[int, list[str]]:
 
 
 def tell_mover(state: State, move: Move) -> str:
-    """A move as its player is told in advance: with the cards that it earns."""
-    told = tell(state, move)
-    if not isinstance(move, March) or not (gain := gains(state, move)):
-        return told
-    said = [f"{COLORS[color]} takes {listed(cards, 5)}" for color, cards in gain.items()]
-    return f"{told.rstrip('.')}; {listed(said, 5)}."
+    """A move as its player is told in advance: with the cards that it earns, or where it leads."""
+    told = tell(state, move).rstrip(".")
+    match move:
+        case March():
+            said = [
+                f"{COLORS[color]} takes {listed([*map(in_a_sentence, cards)], 5)}"
+                for color, cards in gains(state, move).items()
+            ]
+            return f"{told}; {listed(said, 5)}." if said else f"{told}."
+        case Activate(card, pagoda) if pagoda in COLORS and card != NO_CARD:
+            points, goal = state.pagodas[COLORS.index(pagoda)] + card, state.board.goal
+            ends = points >= goal and not state.last
+            return f"{told}; {points} of {goal} make this the last round." if ends else f"{told}."
+        case _:
+            return f"{told}."
+
+
+def in_a_sentence(card: str) -> str:
+    """A card as one speaks of it: a question mark would end the sentence."""
+    return "a hidden card" if card == "?" else card
 
 
 def previews(state: State, seat: Seat) -> dict[tuple[str, ...], list[Light]]:
@@ -159,6 +175,8 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
             return marches_meant(state, touched, here, named("room", touched)[-1:])
         case "room":
             rooms = [where.partition(":")[0] for where in named("samurai", touched)]
+            if not rooms and what in state.board.index and (toward := marches_toward(state, what)):
+                return toward
             return marches_meant(state, touched, rooms[-1] if rooms else "", (what,))
     return []
 
@@ -175,6 +193,46 @@ def activations_meant(state: State, cards: Sequence[int], pagodas: Sequence[str]
     values = cards[-1:] or sorted({*held(state)}) or [NO_CARD]
     goals = pagodas[-1:] or [COLORS[c] for c in mine]
     return [Activate(value, pagoda) for value in values for pagoda in goals]
+
+
+def marches_toward(state: State, goal: str) -> list[Move]:
+    """Marches to a room by the smallest parties, own samurai first, whose number would do.
+
+    Where none would, they are the largest that may leave their rooms. Who is asked about hidden
+    cards may not march at all: then any march is as good, and nothing else is wrong with it.
+    """
+    goals = [goal] if state.step == MARCH else state.board.names
+    found = [march for name in goals for march in parties_toward(state, name)]
+    return list[Move](found[:MEANT]) or [
+        March(state.board.names[room], party_of([men[0], *men[2 if len(men) > 2 else 1 :]]), goal)
+        for room, men in leaders(state).items()
+        if state.board.names[room] != goal
+    ]
+
+
+def parties_toward(state: State, goal: str) -> Iterator[March]:
+    """From every room the smallest party, own samurai first, whose number leads to a goal."""
+    board = state.board
+    for room, men in leaders(state).items():
+        sizes = (n for n in range(1, len(men) + 1) if board.index[goal] in board.targets[room][n])
+        if size := next(sizes, 0):
+            yield March(board.names[room], party_of(men[:size]), goal)
+
+
+def leaders(state: State) -> dict[int, list[int]]:
+    """The colors of all samurai in each room where the player on turn has some, those first."""
+    mine = colors_of(state.owners, state.seat)
+    order = sorted(range(len(COLORS)), key=lambda color: color not in mine)
+    return {
+        room: [color for color in order for _ in range(present[color])]
+        for room, present in enumerate(state.rooms)
+        if any(present[color] for color in mine)
+    }
+
+
+def party_of(men: Sequence[int]) -> Party:
+    """Samurai by color."""
+    return tuple(men.count(color) for color in range(len(COLORS)))
 
 
 def marches_meant(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.words import signed
-from ..board import spoken
+from ...core.words import capital, signed
+from ..board import COLORS, spoken
 from ..rules.moves import (
     NO_CARD,
     Activate,
@@ -40,9 +40,17 @@ def tell(state: State, move: Move) -> str:
         case Start(seat):
             return f"Player {seat + 1} begins."
         case Back(kind):
-            return f"The deck's top card has {'an open' if kind == 'open' else 'a hidden'} value."
+            top = f"the deck's next card {'shows its value' if kind == 'open' else 'is hidden'}"
+            return f"{capital(f'{taking(state)}{top}')}."
         case Flip(value):
             return f"The new card is turned up: {signed(value)}."
         case Peek():
             got = f"Player {state.owners[state.due[0]] + 1}" if state.due else "Somebody"
             return f"{got} looks at the hidden card."
+
+
+def taking(state: State) -> str:
+    """Who takes a card while the next one comes to light, if somebody does."""
+    if state.cards.taken is None or not state.due:
+        return ""
+    return f"{COLORS[state.due[0]]} takes its card; "
