@@ -27,6 +27,7 @@ class Reason:
     text: str
     clause: str
     scored: bool = False  # it is about points
+    gain: int = 0  # of one's own points: 1 if they grow, -1 if they fall; 0 for those of others
 
     def __str__(self) -> str:
         return f"{self.text} [{self.clause}]"
@@ -46,6 +47,7 @@ class Hint(Generic[M]):
     hope: float = 0.0  # by how much the points that may still come grow
     hopes: tuple[tuple[str, float], ...] = ()  # the same by where they may come from
     words: tuple[str, ...] = ()  # what speaks for it, as a player of this game would say it
+    brings: str = ""  # what the player has of it at once, as a player of this game would say it
 
     def __str__(self) -> str:
         parts = [self.told, sentence(self.reasons)]
@@ -101,8 +103,16 @@ def hint_of(
     then, scores = prospects(text, search, row.move)
     more = tuple(reason for reason in scores if reason not in reasons)
     hope, hopes = hope_in(search, row.move)
-    words = in_words(search, row.move)
-    return Hint(row.move, row.value, row.visits, told, reasons, then, more, hope, hopes, words)
+    words, brings = in_words(search, row.move), brought(search, row.move)
+    return Hint(
+        row.move, row.value, row.visits, told, reasons, then, more, hope, hopes, words, brings
+    )
+
+
+def brought(search: Search[S, M], move: M) -> str:
+    """What a move brings at once, where the game's heuristics have ``brings`` to say it."""
+    brings = getattr(heuristics_of(search.game), "brings", None)
+    return str(brings(search.view, search.seat, move)) if brings else ""
 
 
 def in_words(search: Search[S, M], move: M) -> tuple[str, ...]:
@@ -210,7 +220,9 @@ def points(gains: Sequence[dict[Change, tuple[int, str]]], seat: Seat) -> Iterab
         amounts = [gain.get((who, clause), (0, ""))[0] for gain in gains]
         notes = {gain[who, clause][1] for gain in gains if (who, clause) in gain}
         note = f" ({notes.pop()})" if len(notes) == 1 and "" not in notes else ""
-        yield Reason(f"{score(who, seat, amounts)}{note}", clause, scored=True)
+        total = sum(amounts) if who == seat else 0
+        gain = (total > 0) - (total < 0)
+        yield Reason(f"{score(who, seat, amounts)}{note}", clause, scored=True, gain=gain)
 
 
 def score(who: Seat, seat: Seat, amounts: Sequence[int]) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from .changes import QUIET
 from .game import Game, Seat
@@ -22,6 +22,7 @@ class Preview:
 
     lights: tuple[Light, ...] = ()
     ghosts: tuple[Mark, ...] = ()
+    aside: tuple[Mark, ...] = ()  # pieces that make room for the ghosts where they would come
 
 
 def preview(game: Game[S, M], state: S, seat: Seat, move: M) -> Preview:
@@ -38,7 +39,7 @@ def preview(game: Game[S, M], state: S, seat: Seat, move: M) -> Preview:
     said = before.previews.get(picks, ())
     shown = tuple(each for each in said if isinstance(each, Mark))
     lights = tuple(each for each in said if isinstance(each, Light))
-    return Preview(lights, shown or found.ghosts) if said else found
+    return replace(found, lights=lights, ghosts=shown or found.ghosts) if said else found
 
 
 def outcome(game: Game[S, M], view: S, seat: Seat, move: M, seed: int) -> Scene:
@@ -73,7 +74,18 @@ def difference(before: Scene, after: Iterable[Mark], picks: Collection[str] = ()
         elif mark.text != old.text and len(mark.text) <= LONGEST:
             lights.append(Light("would", mark.id, mark.text))
     told = tuple(lights) if len(lights) <= MOST else ()
-    return Preview(told, tuple(ghosts) if len(ghosts) <= MOST else ())
+    if len(ghosts) > MOST:
+        return Preview(told)
+    return Preview(told, tuple(ghosts), tuple(making_room(pairs, ghosts)))
+
+
+def making_room(pairs: Iterable[tuple[Mark, Mark]], ghosts: Iterable[Mark]) -> Iterator[Mark]:
+    """Pieces that stay on a place where ghosts come, as they would stand then beside them."""
+    places = {ghost.on for ghost in ghosts} - {""}
+    for old, mark in pairs:
+        stays = old.on == mark.on and shows(old) == shows(mark) and not is_away(mark)
+        if stays and mark.on in places and (old.at, old.shape) != (mark.at, mark.shape):
+            yield mark
 
 
 def is_drawn(old: Mark, mark: Mark) -> bool:

@@ -156,7 +156,10 @@ class Session:
         move = self.move_of(picks)
         if move is None:
             return None
-        return preview(self.match.game, self.match.state, self.viewer.seat, move)
+        found = preview(self.match.game, self.match.state, self.viewer.seat, move)
+        seat = self.viewer.seat
+        ghosts = tuple(replace(each, text=said_to(each.text, seat)) for each in found.ghosts)
+        return replace(found, ghosts=ghosts)
 
     def look_ahead(self, move: Any, picks: Sequence[str] = ()) -> Ahead:
         """What a move would lead to; nothing changes but that it is remembered."""

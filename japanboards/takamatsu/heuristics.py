@@ -11,7 +11,7 @@ from ..core.game import Seat
 from ..core.secrets import known
 from ..core.words import listed, signed
 from .board import COLORS, Board, spoken
-from .cards import Cards
+from .cards import Card, Cards
 from .rules.effects import less, more
 from .rules.effects_cards import arrivals as arrivals_of
 from .rules.generator import marches
@@ -68,6 +68,24 @@ def arrivals(board: Board, room: int, color: int, own: int, present: int) -> tup
 
 
 Home = tuple[int, str]  # the points of a march home, and the march in words
+
+
+def brings(state: State, seat: Seat, move: Move) -> str:
+    """Which own samurai come home by a march, and for which cards; "" if none does."""
+    if not isinstance(move, March):
+        return ""
+    mine = colors_of(state.owners, seat)
+    due = arrivals_of(state, state.board.index[move.to], move.party)
+    seen = [*map(named, state.cards.display), *("a card to come" for _ in due)]
+    cards = [card for color, card in zip(due, seen, strict=False) if color in mine]
+    home = tuple(n if color in mine else 0 for color, n in enumerate(at_home(due)))
+    verb = "comes" if len(cards) == 1 else "come"
+    return f"{in_words(home)} {verb} home: you take {listed(cards, 5)}" if cards else ""
+
+
+def named(card: Card) -> str:
+    """A card as one speaks of it."""
+    return signed(card) if isinstance(card, int) else "a hidden card"
 
 
 def reasons(state: State, seat: Seat, move: Move) -> list[str]:
@@ -127,7 +145,7 @@ def best_home(state: State, seat: Seat) -> Home:
             points = sum(card if isinstance(card, int) else LIKELY for card in cards)
             if points > found[0]:
                 home = in_words(tuple(n if c in mine else 0 for c, n in enumerate(at_home(due))))
-                values = [signed(c) if isinstance(c, int) else "a hidden card" for c in cards]
+                values = [*map(named, cards)]
                 found = points, f"{home} can come home to {spoken(move.to)} for {listed(values, 5)}"
     return found
 

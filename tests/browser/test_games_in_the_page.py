@@ -92,9 +92,39 @@ def test_rooms_that_need_more_samurai_are_dotted_and_too_few_is_said(browser):
     lit = [shown.svg.locator(f".glow.{kind}:visible").count() for kind in ("ready", "later")]
     assert all(lit), lit
     said = shown.root.locator(".jb-chosen")
-    assert "what is dotted needs more of them" in said.inner_text()
+    assert "a dotted one takes more along and asks" in said.inner_text()
     dashes = "g => getComputedStyle(g.firstElementChild).strokeDasharray"
     assert shown.svg.locator(".glow.later").first.evaluate(dashes) == "2px, 4px"
+    shown.page.close()
+
+
+def test_one_more_than_a_proposed_march_has_is_dark_and_refused(browser):
+    state = takamatsu.notation.read("colors: red, blue, yellow\nrooms: gate R3, stairs B1 Y1")
+    shown = shown_with_moves(browser, takamatsu, state)
+    shown.touch("room:court")
+    status = shown.root.get_by_role("status")
+    assert "Touch it again, or press Do it." in status.inner_text()
+    men = [f"samurai:red:{nth}" for nth in range(3)]
+    held = [nth for nth in men if "picked" in shown.mark(nth).get_attribute("class")]
+    lit = [nth for nth in men if "offer" in shown.mark(nth).get_attribute("class")]
+    assert (len(held), lit) == (1, [])
+    shown.sent()
+    shown.touch(next(nth for nth in men if nth not in held))
+    assert {"touch": ["samurai:gate:red", "room:court", "samurai:gate:red"]} in shown.sent()
+    shown.touch("room:court")  # it is still proposed
+    assert {"picks": ["samurai:gate:red", "room:court"]} in shown.sent()
+    shown.page.close()
+
+
+def test_a_hint_outlines_as_many_samurai_as_go_and_shows_their_way(browser):
+    state = takamatsu.notation.read("colors: red, blue, yellow\nrooms: gate R4 B1, stairs Y1")
+    shown = shown_with_moves(browser, takamatsu, state)
+    word = ["samurai:gate:blue", *["samurai:gate:red"] * 2, "room:inner red"]
+    shown.root.evaluate("(root, word) => root.point(word)", word)
+    assert shown.svg.locator(".glow.shown:visible").count() == 4  # three samurai and a room
+    assert shown.svg.locator(".arrow").count() == 0
+    shown.page.wait_for_function("n => boards[n].sent.some((m) => m.look)", arg=shown.nth)
+    assert {"look": word} in shown.sent()
     shown.page.close()
 
 

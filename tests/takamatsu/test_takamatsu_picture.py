@@ -225,3 +225,14 @@ def test_a_march_is_told_in_advance_with_what_it_earns():
             )
             told = takamatsu.scene.tell_mover(before, move)
             assert (" takes " in told) == ("\u2192" in said), (told, said)
+
+
+def test_those_in_a_room_make_room_for_whoever_would_come():
+    state = read("colors: red, blue, yellow\nrooms: gate R2, court B1 Y1")
+    found = preview(takamatsu, state, 0, takamatsu.notation.read_move("march gate: R1 to court"))
+    there = {mark.id: mark for mark in (*found.ghosts, *found.aside) if mark.id[:7] == "samurai"}
+    assert [mark.id for mark in found.aside] == ["samurai:blue:0", "samurai:yellow:0"]
+    assert len(there) == len({mark.at for mark in there.values()}) == 3
+    alone = read("colors: red, blue, yellow\nrooms: gate R2, stairs B1 Y1")
+    found = preview(takamatsu, alone, 0, takamatsu.notation.read_move("march gate: R1 to court"))
+    assert found.aside == ()

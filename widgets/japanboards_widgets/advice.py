@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from japanboards.bots import Hint, Thinking, hinting
-from japanboards.bots.hints import consequences
+from japanboards.bots.hints import Reason, consequences
 from japanboards.core.frame import Sentence
 from japanboards.core.game import NOBODY, Game, Seat
 from japanboards.core.match import Match
@@ -61,12 +61,7 @@ def spoken(
     """The best hint, its idea in words and its reasons; how it goes on and how it did; others."""
     best, *others = (replace(each, told=as_advice(each.told, seat)) for each in found)
     told = [pointing(game, f"Hint: {best.told}", best.move)]
-    scored = [reason for reason in best.reasons if reason.scored]
-    others_too = [reason for reason in best.reasons if not reason.scored]
-    points = [Sentence(sentence(reason.text), (reason.clause,)) for reason in scored]
-    idea = [Sentence(sentence(to_you(words, seat))) for words in best.words]
-    told += [*idea, *points] if score_alike(found) else [*points, *idea]
-    told += [Sentence(sentence(each.text), (each.clause,)) for each in others_too]
+    told += what_speaks(best, seat, score_alike(found))
     if not best.reasons and not best.scores and not best.words:
         told.append(Sentence(unscored(best.hope, best.hopes)))
     if best.scores:
@@ -80,10 +75,14 @@ def spoken(
         then = " ".join(to_you(each, seat) for each in best.then)
         told.append(Sentence(f"Then: {then[:1].lower()}{then[1:]}"))
     told.append(Sentence(f"{promise(best, alone)}."))
-    if higher := [other for other in others if other.value > best.value + 0.05]:
-        told.append(Sentence(surer(best.visits, max(other.visits for other in higher))))
     by_number = sorted(others, key=lambda other: -other.value)
-    for place, other in zip(("Second", "Third"), by_number, strict=False):
+    higher = [other for other in by_number if other.value > best.value + LEVEL]
+    for other in higher:  # a number that rests on fewer games would only contradict the hint
+        told.append(
+            pointing(game, f"Perhaps as good: {other.told} {unsure(best, other)}", other.move)
+        )
+    lower = [other for other in by_number if other not in higher]
+    for place, other in zip(("Second", "Third"), lower, strict=False):
         said = f"{place} best: {other.told} {promise(other, alone)}."
         told.append(pointing(game, said, other.move))
     return told
@@ -97,23 +96,37 @@ def score_alike(found: Sequence[Hint[Any]]) -> bool:
     return len(each) > 1 and all(one == each[0] for one in each)
 
 
+def what_speaks(hint: Hint[Any], seat: Seat, alike: bool = False) -> list[Sentence]:
+    """Why a move is advised: what it brings, then what it costs, then what it denies and allows.
+
+    Where all moves score alike, what tells them apart comes before the points.
+    """
+
+    def cited(reasons: Iterable[Reason]) -> list[Sentence]:
+        return [Sentence(sentence(to_you(each.text, seat)), (each.clause,)) for each in reasons]
+
+    scored = [reason for reason in hint.reasons if reason.scored]
+    words = [Sentence(sentence(to_you(text, seat))) for text in hint.words]
+    begin = [Sentence(sentence(to_you(hint.brings, seat)))] if hint.brings else []
+    gains = cited(reason for reason in scored if reason.gain > 0)
+    if alike and not begin:
+        begin, words = words, []
+    elif not begin and not gains:
+        begin, words = words[:1], words[1:]
+    costs = cited(reason for reason in scored if reason.gain <= 0)
+    return [*begin, *gains, *costs, *words, *cited(r for r in hint.reasons if not r.scored)]
+
+
 def pointing(game: Game[Any, Any], text: str, move: Any) -> Sentence:
     """A sentence that can show on the board what it speaks of."""
     return Sentence(text, picks=tuple(game.scene.picks(move)))
 
 
-def surer(visits: int, fewer: int) -> str:
-    """Why a move is advised though another has the better number.
-
-    >>> surer(120, 14)
-    'Another has a better number, but was tried only 14 times: this one is surer, with 120.'
-    """
-    if fewer >= visits:
-        return "Another has a better number: they are too close to tell apart."
-    return (
-        f"Another has a better number, but was tried only {fewer} times: "
-        f"this one is surer, with {visits}."
-    )
+def unsure(best: Hint[Any], other: Hint[Any]) -> str:
+    """Why a move with the better number is not the one advised."""
+    if other.visits >= best.visits:
+        return "The two are too close to tell apart."
+    return "Too few games were tried with it to be sure."
 
 
 def unscored(hope: float, hopes: Sequence[tuple[str, float]] = ()) -> str:

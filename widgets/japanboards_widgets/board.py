@@ -153,13 +153,19 @@ class Board(anywidget.AnyWidget):
         }
 
     def preview(
-        self, picks: Sequence[str], lights: Iterable[Light] = (), ghosts: Iterable[Mark] = ()
+        self,
+        picks: Sequence[str],
+        lights: Iterable[Light] = (),
+        ghosts: Iterable[Mark] = (),
+        aside: Iterable[Mark] = (),
     ) -> None:
         """Show what these touches would change, as long as somebody looks at them."""
         shown = {
             "lights": [[light.kind, light.who, light.tag] for light in lights],
             "ghosts": [sent(mark) for mark in ghosts],
         }
+        if making_room := [sent(mark) for mark in aside]:
+            shown["aside"] = making_room
         self.send({"picks": list(picks), "preview": shown})
 
     def say(

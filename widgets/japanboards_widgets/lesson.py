@@ -261,7 +261,7 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
     def _look(self, picks: list[str]) -> None:
         """Somebody looks at a move: show what it would change, unless that is the question."""
         if self.course.lit and (found := self.session.look(picks)):
-            self.board.preview(picks, found.lights, found.ghosts)
+            self.board.preview(picks, found.lights, found.ghosts, found.aside)
 
     def __repr__(self) -> str:
         course = self.course

@@ -328,7 +328,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
     def _look(self, picks: list[str]) -> None:
         """Somebody looks at a move: show what it would change."""
         if found := self.session.look(picks):
-            self.stage.preview(picks, found.lights, found.ghosts)
+            self.stage.preview(picks, found.lights, found.ghosts, found.aside)
 
     def _ask_first(self, why: str, act: Callable[[], None]) -> None:
         """Do it only when it is asked for once more."""

@@ -115,7 +115,11 @@ def standing_of(state: State, player: Seat) -> Standing:
         mine,
         sum(state.pagodas[color] for color in mine),
         f": {by_color}" if len(mine) > 1 else "",
-        tuple(signed(card.value) if shown else "" for color in mine for card in state.held[color]),
+        tuple(
+            signed(card.value) if shown and isinstance(card.value, int) else ""
+            for color in mine
+            for card in state.held[color]
+        ),
         playing and player == (state.seat if state.asked < 0 else state.asked),
         state.first == player,
     )

@@ -1,7 +1,7 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { Bubble } from "./bubble.js";
-import { asksTwice, begins, chosen, company, consider, fallsShort, guessedOf, isCounted, isLast, laterGoals, missing, touched, unpacked, wordOf } from "./choosing.js";
+import { asksTwice, begins, chosen, consider, fallsShort, guessedOf, isCounted, isTooMany, outlook, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
@@ -111,7 +111,7 @@ export class LiveBoard {
     if (!kept || this.sent) [this.touches.picked, this.armed] = [[], null];
     if (!kept) this.touches.refused = "";
     [this.sent, this.touches.pointed] = [false, []];
-    this.foresight.look(null);
+    this.foresight.pin(null);
     this.paint();
     this.nameSmall?.();
     this.root.dataset.serial = String(serial);
@@ -176,7 +176,7 @@ export class LiveBoard {
     this.stage.refill("captions", captions.flatMap(([goal, text]) => this.stage.meant(goal).map((id) => sign(this.stage.mark(id), text))));
     this.legend = legendOf(live, captions);
     const { pointed } = this.touches;
-    const way = pointed.length > 1 ? [[pointed[0], pointed[pointed.length - 1]]] : [];
+    const way = pointed.length > 1 && !isCounted(live.moves) ? [[pointed[0], pointed[pointed.length - 1]]] : [];
     const ends = [...live.arrows, ...way].map(([from, to, look]) => ({ from: this.stage.first(from), to: this.stage.first(to), look }));
     this.stage.refill("arrows", ends.filter(({ from, to }) => from && to).map(({ from, to, look }) => arrowBetween(from.at, to.at, look)));
   }
@@ -194,12 +194,11 @@ export class LiveBoard {
   say(choice) {
     const [{ picked }, yes, no, read] = [this.touches, () => this.confirm(), () => this.takeBack(), (/** @type {string} */ clause) => this.model.send({ clause })];
     const choosing = [];
-    if (this.armed) {
-      const { move, by } = this.armed;
-      choosing.push(confirmLine(move[0], howToConfirm(this.stage.meant(by).length > 0), yes, no));
-    }
+    if (this.armed) choosing.push(confirmLine(this.armed.move[0], howToConfirm(this.stage.meant(this.armed.by).length > 0), yes, no));
     const all = (/** @type {Iterable<string>} */ picks) => [...picks].map((pick) => this.called(pick));
-    const then = { unlit: this.live().unlit, lacks: missing(choice.open, picked), either: all(choice.offers), last: isLast(this.live(), choice, picked), press: ![...choice.offers].some((pick) => this.stage.byPick.has(pick)), more: all(company(this.live(), choice, picked)), dotted: isCounted(this.live().moves) && [...laterGoals(choice)].some((goal) => this.stage.byPick.has(goal)), ends: all([...choice.ready.keys()].filter((pick) => !this.stage.byPick.has(pick))) };
+    const { either, more, later, ready, ...next } = outlook(this.live(), choice, picked);
+    const isDrawn = (/** @type {string} */ pick) => this.stage.byPick.has(pick);
+    const then = { ...next, press: !either.some(isDrawn), dotted: later.some(isDrawn), either: all(either), more: all(more), ends: all(ready.filter((pick) => !isDrawn(pick))) };
     if (!this.armed && picked.length && choice.offers.size) choosing.push(chosenLine(all(picked), no, then));
     const { status, answers, kept } = this.live();
     const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));
@@ -240,8 +239,8 @@ export class LiveBoard {
     const { touches } = this;
     [touches.refused, this.heard] = ["", this.live().serial];
     if (this.isSecond(id, pick)) return this.confirm();
-    [touches.picked, this.armed] = [this.begun(pick), null];
     if (this.isOneTooMany(id, pick)) return this.refuse(id, pick);
+    [touches.picked, this.armed] = [this.begun(pick), null];
     if (this.isOneOfMany(id, pick)) return this.swap(id);
     const { picked, move, refused } = touched(this.live().moves, touches.picked, pick);
     if (refused || fallsShort(this.live(), picked)) return this.refuse(id, pick);
@@ -283,7 +282,8 @@ export class LiveBoard {
    * @param {string} pick
    */
   isSecond(id, pick) {
-    return this.armed !== null && (this.armed.by === pick || (this.touches.held.has(id) && !this.live().unlit));
+    const [held, several] = [this.touches.held.has(id), !this.stage.isLone(pick) && isCounted(this.live().moves)]; // another of several is one more
+    return this.armed !== null && ((this.armed.by === pick && (held || !several)) || (held && !this.live().unlit));
   }
 
   /**
@@ -293,17 +293,17 @@ export class LiveBoard {
    */
   isOneOfMany(id, pick) {
     const picked = this.begun(pick);
-    if (this.stage.isLone(pick)) return false;
-    return this.touches.held.has(id) || (picked.includes(pick) && !consider(this.live().moves, picked).offers.has(pick));
+    return !this.stage.isLone(pick) && (this.touches.held.has(id) || (picked.includes(pick) && !consider(this.live().moves, picked).offers.has(pick)));
   }
 
   /**
-   * The same where it counts how many: no move needs one more, and Python says why.
+   * The same where it counts how many: no move needs one more, not even the one that waits, and Python says why.
    * @param {string} id
    * @param {string} pick
    */
   isOneTooMany(id, pick) {
-    return !this.touches.held.has(id) && this.isOneOfMany(id, pick) && isCounted(this.live().moves);
+    if (this.touches.held.has(id) || this.stage.isLone(pick)) return false;
+    return (this.armed && isTooMany(this.live(), wordOf(this.armed.move), pick)) || (this.isOneOfMany(id, pick) && isCounted(this.live().moves));
   }
 
   /**
@@ -330,7 +330,7 @@ export class LiveBoard {
   refuse(id, pick) {
     this.touches.refused = id;
     this.model.send({ touch: [...this.touches.picked, pick] });
-    if (this.live().unlit) this.touches.picked = [];
+    if (this.live().unlit) [this.touches.picked, this.armed] = [[], null];
     this.paint();
   }
 
@@ -376,6 +376,7 @@ export class LiveBoard {
   /** @param {string[]} picks what a sentence speaks of */
   point(picks) {
     this.touches.pointed = picks;
+    this.foresight.pin(picks.length > 1 && isCounted(this.live().moves) ? picks : null); // they are seen on their way
     this.paint();
   }
 

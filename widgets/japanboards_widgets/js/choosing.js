@@ -202,6 +202,14 @@ export function fallsShort({ moves, unlit, sure }, picked) {
 export const isCounted = (moves) => moves.some((move) => new Set(wordOf(move)).size < move.length - 1);
 
 /**
+ * Where it counts how many go: one more of those who are in a whole move, with whom no move is spelled.
+ * @param {{ moves: Move[] }} live
+ * @param {string[]} word
+ * @param {string} pick
+ */
+export const isTooMany = ({ moves }, word, pick) => word.includes(pick) && isCounted(moves) && !consider(moves, word).offers.has(pick);
+
+/**
  * Where it counts how many are chosen: who may come along while no goal can be reached.
  * @param {{ moves: Move[] }} live
  * @param {Choice} choice
@@ -218,6 +226,25 @@ export function company({ moves }, { offers, ready }, picked) {
  * @param {Choice} choice
  */
 export const laterGoals = ({ open, ready }) => new Set(open.map((move) => /** @type {string} */ (move.at(-1))).filter((goal) => !ready.has(goal)));
+
+/**
+ * What may come next: how many touches are missing to get where it is to go; what may be touched; who may come along
+ * while too few are chosen; whether any touch makes the move; goals that make it, whether one does so at once, and
+ * goals that need more, where it counts how many.
+ * @param {{ moves: Move[], unlit?: boolean, careful?: boolean, sure?: string[] }} live
+ * @param {Choice} choice
+ * @param {string[]} picked
+ */
+export const outlook = (live, choice, picked) => ({
+  unlit: live.unlit,
+  lacks: missing(choice.open, picked),
+  either: [...choice.offers],
+  more: company(live, choice, picked),
+  last: isLast(live, choice, picked),
+  ready: [...choice.ready.keys()],
+  atOnce: [...choice.ready].some(([goal, move]) => !asksTwice(live, move, [...picked, goal])),
+  later: isCounted(live.moves) ? [...laterGoals(choice)] : [],
+});
 
 /**
  * Goals all of whose moves are of a second kind: they are lit in dashes, or faintly.

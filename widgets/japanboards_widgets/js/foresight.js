@@ -4,7 +4,7 @@
 // word. While it is only looked at, Python may say what would change. No rule is decided here.
 
 /** @typedef {import("./painting.js").Live} Live */
-/** @typedef {{ lights: import("./stage.js").Light[], ghosts: unknown[][] }} Preview */
+/** @typedef {{ lights: import("./stage.js").Light[], ghosts: unknown[][], aside?: unknown[][] }} Preview */
 
 const REST = 120; // ms that a pointer rests before it means a look
 
@@ -19,6 +19,7 @@ export class Foresight {
     /** @type {{ picks: string[], after: number, then: Live } | null} */ this.told = null;
     this.asked = ""; // position and touches that Python was asked about last
     this.looking = ""; // the touches of the move that is looked at
+    /** @type {string[] | null} */ this.pinned = null; // those of a move that is shown while no other is looked at
     this.timer = 0;
     this.hear = (/** @type {any} */ message) => {
       if (message.then) this.told = message;
@@ -53,6 +54,7 @@ export class Foresight {
    * @param {number} [serial] of the position, where a key is about to be pressed
    */
   look(picks, serial) {
+    picks ??= this.pinned;
     const what = picks ? String(picks) : "";
     if (what === this.looking) return;
     if (this.looking) this.show(null);
@@ -63,6 +65,12 @@ export class Foresight {
       this.send({ look: picks });
       if (serial !== undefined) this.press(picks, serial);
     }, REST);
+  }
+
+  /** @param {string[] | null} picks of a move that is to be seen, or none */
+  pin(picks) {
+    this.pinned = picks;
+    this.look(null);
   }
 
   /** @param {object} question which nobody hears while a kernel starts again: then there is no answer */

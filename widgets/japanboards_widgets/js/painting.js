@@ -1,6 +1,6 @@
 // @ts-check
 // What is lit, chosen and said of each mark: worked out from the position and the touches. Pure.
-import { consider, goalsOf, isCounted, labelsOf, laterGoals } from "./choosing.js";
+import { consider, goalsOf, isCounted, isTooMany, labelsOf, laterGoals } from "./choosing.js";
 import { isAway, isLater, isTouchable, saysWhatMayBe } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
@@ -82,7 +82,8 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
   const [dashed, poor] = [live.dashed, live.poor ?? []].map((which) => goalsOf(open, new Set(which.map((nth) => live.moves[nth]))));
   // Where it counts how many go, goals that need more than what is chosen look otherwise than those that do not.
   const later = picked.length && !armed && !live.quiet && isCounted(live.moves) ? laterGoals(choice) : new Set();
-  const pointers = new Set([...live.highlights, ...pointed]);
+  const pointers = new Set([...live.highlights, ...(isCounted(live.moves) ? [] : pointed)]);
+  const these = isCounted(live.moves) ? marksOf(pointed, new Set(), shown) : new Set(); // as many as are meant
   /** @type {Map<string, Appearance>} */
   const looks = new Map();
   /** @type {Map<string, Light>} */
@@ -97,14 +98,15 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
     const chosenNow = held.has(id);
     const again = !armed && byPick.get(mark.pick)?.length === 1; // it alone stands for a pick that may be touched twice
     const early = !picked.length && isLater(mark); // it may be touched, but for several things: first one is chosen
-    const lit = !live.unlit && !early && isTouchable(mark) && offers.has(mark.pick) && (!chosenNow || again);
+    const spare = armed !== null && !chosenNow && isTooMany(live, picked, mark.pick); // all who go are chosen already
+    const lit = !live.unlit && !early && !spare && isTouchable(mark) && offers.has(mark.pick) && (!chosenNow || again);
     if (chosenNow) want("picked", id);
     else if (lit && poor.has(mark.pick)) want("poor", id);
     else if (lit && dashed.has(mark.pick)) want("dashed", id);
     else if (lit && ready.has(mark.pick)) want("ready", id);
     else if (lit && later.has(mark.pick)) want("later", id);
     else if (lit && !live.quiet) want("", id);
-    if (pointers.has(mark.pick || id)) want("shown", id);
+    if (these.has(id) || pointers.has(mark.pick || id)) want("shown", id);
     const also = chosenNow ? ", chosen" : lit ? `, ${(labels.get(mark.pick) ?? "may be chosen").replace(/^You\b/, "you")}` : "";
     const shut = picked.length > 0 && saysWhatMayBe(mark) && !offers.has(mark.on) && !picked.includes(mark.on);
     looks.set(id, { lit, picked: chosenNow, also, shut });

@@ -51,6 +51,7 @@ export class Stage {
     /** @type {Map<string, string[]>} */ this.byPick = new Map(); // ids of what is there
     /** @type {Map<string, [string, Mark, SVGElement[]]>} */ this.lights = new Map(); // kept from painting to painting
     /** @type {Record<string, SVGElement>} */ this.layers = {};
+    /** @type {string[]} */ this.aside = []; // ids of what is seen elsewhere in a preview
   }
 
   /**
@@ -233,8 +234,13 @@ export class Stage {
   preview(preview) {
     const lights = (preview?.lights ?? []).flatMap(([kind, who, tag]) => this.meant(who).map((id) => ({ mark: this.mark(id), kind, tag })));
     const ghosts = (preview?.ghosts ?? []).map((mark) => ghostOf(this.zoned(markOf(mark)), this.name, "ghost would"));
+    const aside = (preview?.aside ?? []).map((mark) => this.zoned(markOf(mark)));
+    for (const id of this.aside) this.groups.get(id)?.removeAttribute("visibility");
+    this.aside = aside.map(({ id }) => id).filter((id) => this.groups.has(id));
+    for (const id of this.aside) put(this.group(id), "visibility", "hidden"); // they are seen where they make room
+    const staying = aside.map((mark) => ghostOf(mark, this.name, "staying"));
     this.refill("outlines", lights.map(({ mark, kind }) => lightAround(mark, kind)));
-    this.refill("previews", [...ghosts, ...lights.map(({ mark, kind, tag }) => tagOf(mark, kind, tag))]);
+    this.refill("previews", [...staying, ...ghosts, ...lights.map(({ mark, kind, tag }) => tagOf(mark, kind, tag))]);
   }
 
   /** Pieces on their way are there at once; whether there were any. */

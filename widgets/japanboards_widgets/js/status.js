@@ -42,8 +42,8 @@ export function counted(names) {
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
   if (times.size === names.length && (names.length < 2 || !shared(names))) return names.join("; ");
   const tail = shared([...times.keys()]);
-  const heads = [...times].map(([name, many]) => `${many} ${tail ? name.slice(0, -tail.length) : name}`.trim());
-  return heads.join(", ") + tail;
+  const head = (/** @type {string} */ name, /** @type {number} */ many) => (many > 1 || tail ? `${many} ${tail ? name.slice(0, -tail.length) : name}`.trim() : name);
+  return [...times].map(([name, many]) => head(name, many)).join(", ") + tail;
 }
 
 /**
@@ -58,6 +58,15 @@ function shared(names) {
   return many ? ` ${first.slice(first.length - many).join(" ")}` : "";
 }
 
+/**
+ * One of several, where what all of them end with is said once: "a yellow or black samurai in outer black".
+ * @param {string[]} names
+ */
+export function eitherOf(names) {
+  const tail = names.length > 1 ? shared(names) : "";
+  return names.map((name) => (tail ? name.slice(0, -tail.length) : name)).join(" or ") + tail;
+}
+
 const SMALL = new Set(["a", "an", "and", "at", "for", "from", "in", "of", "on", "or", "the", "to", "with"]); // words that name nothing
 
 /**
@@ -69,24 +78,40 @@ export function common(names) {
   return first.find((word) => !SMALL.has(word) && others.every((words) => words.includes(word))) ?? "";
 }
 
+/** @param {string} kind a noun of which there are several: samurai, cards */
+const several = (kind) => (kind === "samurai" || kind.endsWith("s") ? kind : `${kind}s`);
+
 /**
  * What is chosen so far, in words, and what may be touched next.
  * @param {string[]} names
  * @param {() => void} no
- * @param {{ unlit?: boolean, lacks?: number, either?: string[], last?: boolean, press?: boolean, more?: string[], dotted?: boolean, ends?: string[] }} then whether nothing is lit; how many touches
- *   are missing to get where it is to go; what may be touched next; whether any of it makes the move;
- *   whether all of it are buttons; who may come along while too few are chosen; whether goals need more;
- *   buttons that make the move as it is chosen by now
+ * @param {{ unlit?: boolean, lacks?: number, either?: string[], last?: boolean, press?: boolean, more?: string[], atOnce?: boolean, dotted?: boolean, ends?: string[] }} then whether nothing is lit;
+ *   how many touches are missing to get where it is to go; what may be touched next; whether any of it makes the move;
+ *   whether all of it are buttons; who may come along while too few are chosen; whether a goal makes the move at once;
+ *   whether goals need more; buttons that make the move as it is chosen by now
  */
-export function chosenLine(names, no, { unlit = false, lacks = 0, either = [], last = false, press = false, more = [], dotted = false, ends = [] } = {}) {
+export function chosenLine(names, no, then = {}) {
   const line = document.createElement("div");
   line.className = "jb-chosen";
-  const short = (/** @type {string} */ name) => name.split(/[;:,]/)[0];
-  const [kind, makes] = [lacks > 1 ? common(either.map(short)) : "", last ? ": it is done at once" : ""];
-  const next = more.length && !lacks ? `That is too few: touch ${more.map(short).join(" or ")} too, or where to go.` : press && !lacks ? `Now press ${either.map(short).join(" or ")}.` : lacks > 1 ? `Touch ${lacks} more of what is lit${kind && ` (${kind})`}.` : lacks && either.length === 2 ? `Now touch ${either.map(short).join(" or ")}${makes}.` : `Touch what is lit${ends.length ? `, or press ${ends.map(short).join(" or ")}` : dotted && !makes ? "; what is dotted needs more of them" : makes}.`;
-  line.append(`Chosen: ${counted(names.map((name) => name.split(/[;:]/)[0]))}. ${unlit ? "What goes with it?" : next} `);
+  line.append(`Chosen: ${counted(names.map((name) => name.split(/[;:]/)[0]))}. ${then.unlit ? "What goes with it?" : nextTouch(then)} `);
   line.append(smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
   return line;
+}
+
+/**
+ * What may be touched next, in words.
+ * @param {NonNullable<Parameters<typeof chosenLine>[2]>} then
+ */
+function nextTouch({ lacks = 0, either = [], last = false, press = false, more = [], atOnce = false, dotted = false, ends = [] }) {
+  const short = (/** @type {string} */ name) => name.split(/[;:,]/)[0];
+  const [kind, makes] = [lacks > 1 ? common(either.map(short)) : "", last ? ": it is done at once" : ""];
+  if (more.length && !lacks) return `Too few for now: touch ${eitherOf(more.map(short))} too, or where to go.`;
+  if (press && !lacks) return `Now press ${either.map(short).join(" or ")}.`;
+  if (lacks > 1) return kind ? `Now touch the ${lacks} ${several(kind)} that go with it.` : `Touch ${lacks} more of what is lit.`;
+  if (lacks && either.length === 2) return `Now touch ${either.map(short).join(" or ")}${makes}.`;
+  if (ends.length) return `Touch what is lit, or press ${ends.map(short).join(" or ")}.`;
+  if (atOnce && dotted) return "A solid goal is done at once; a dotted one takes more along and asks.";
+  return `Touch what is lit${dotted && !makes ? "; what is dotted needs more of them" : makes}.`;
 }
 
 /**
