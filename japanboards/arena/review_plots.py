@@ -8,7 +8,8 @@ from typing import Any
 
 from ..bots.chances import read_fits
 from ..bots.review import Review
-from ..bots.review_story import points, turning_points
+from ..bots.review_story import in_percent, points, turning_points
+from ..core.story import moves_before
 from .plots import axes
 
 STYLES = ("-", "--", ":", "-.")
@@ -19,7 +20,8 @@ def course(review: Review, ax: Any = None) -> Any:
     """Everybody's win chances over a game, with the turning points of whoever looks."""
     ax = axes(ax, (8.5, 3.2))
     known = points(review)
-    at = [each.at for each in known]
+    first = review.last - moves_before(review.match, review.last)  # setting up is no move
+    at = [max(0, each.at - first) for each in known]
     for seat in range(review.match.players):
         line = [each.chances[seat] for each in known]
         wide = 2.5 if seat == review.seat else 1.2
@@ -30,13 +32,14 @@ def course(review: Review, ax: Any = None) -> Any:
     ax.fill_between(at, low, high, color="black", alpha=0.12, linewidth=0)
     near, before, height = 0.12 * (review.last or 1), -review.last, 101
     for letter, step in zip("ABC", turning_points(review), strict=False):
-        height = 112 if step.at - before < near and height == 101 else 101  # beside another: above
-        before = step.at
-        ax.vlines(step.at + 0.5, 0, height, color="black", linewidth=0.7)
-        ax.text(step.at + 0.7, height, f"{letter} {step.change:+.0f}", va="bottom")
+        here = max(0, step.at - first)
+        height = 112 if here - before < near and height == 101 else 101  # beside another: above
+        before = here
+        ax.vlines(here + 0.5, 0, height, color="black", linewidth=0.7)
+        ax.text(here + 0.7, height, f"{letter} {step.change:+.0f}", va="bottom")
     ax.set_ylim(0, 123)
     ax.set_yticks(range(0, 101, 20))
-    ax.set_xlabel("moves")
+    ax.set_xlabel("moves, with rolls and cards")
     ax.set_ylabel("win chance in percent")
     ax.legend(loc="upper left", bbox_to_anchor=(1.0, 1.0))  # beside the lines, not on them
     return ax
@@ -61,14 +64,14 @@ def luck_and_skill(games: Mapping[str, Sequence[Mapping[str, float]]], ax: Any =
     ax = axes(ax, (8, 0.6 + 0.5 * len(games)))
     for place, rows in enumerate(games.values()):
         moved = {kind: sum(row[f"moved by {kind}"] for row in rows) for kind, _, _ in PARTS}
-        left, whole = 0.0, sum(moved.values()) or 1.0
+        left, whole, shown = 0.0, sum(moved.values()) or 1.0, in_percent(moved)
         for kind, color, hatch in PARTS:
             share = moved[kind] / whole
             ax.barh(place, share, left=left, color=color, hatch=hatch, edgecolor="white")
             ax.text(
                 left + share / 2,
                 place,
-                f"{share:.0%}",
+                f"{shown[kind]}%",
                 ha="center",
                 va="center",
                 backgroundcolor="white",

@@ -138,10 +138,10 @@ def apart(reasons: Sequence[Reason], anyway: Collection[Reason]) -> tuple[Reason
 
 
 def named(text: Text[S, M], view: S, move: M, legal: Sequence[M]) -> str:
-    """A move as a sentence; with its notation where the log would keep quiet about a secret."""
+    """A move as a sentence; with what it is about where the log would keep quiet about a secret."""
     told = text.tell(view, move)
     alike = [other for other in legal if text.tell(view, other) == told]
-    return told if len(alike) < 2 else f"{told[:-1]}: {text.write_move(move)}."
+    return told if len(alike) < 2 else f"{told[:-1]}: {text.write_move(move).partition(' ')[2]}."
 
 
 def prospects(

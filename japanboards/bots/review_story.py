@@ -8,7 +8,7 @@ cards, and what was hidden and is seen. Start and the three add up to the end, e
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from itertools import groupby, pairwise
@@ -201,6 +201,20 @@ def doubt_of_luck(review: Review, known: Sequence[Point]) -> float:
     return sqrt(sum((counts[each.at] * (each.high - each.low) / 2) ** 2 for each in known))
 
 
+def in_percent(parts: Mapping[str, float]) -> dict[str, int]:
+    """Shares as whole percents that add up to 100: what rounding loses goes to the largest rests.
+
+    >>> in_percent({"luck": 33.4, "own": 33.3, "others": 33.3})
+    {'luck': 34, 'own': 33, 'others': 33}
+    """
+    whole = sum(parts.values()) or 1.0
+    exact = {kind: 100 * amount / whole for kind, amount in parts.items()}
+    found = {kind: int(amount) for kind, amount in exact.items()}
+    rests = sorted(exact, key=lambda kind: found[kind] - exact[kind])
+    missing = 100 - sum(found.values()) if sum(parts.values()) else 0
+    return {kind: found[kind] + (kind in rests[:missing]) for kind in found}
+
+
 def accuracy(judgments: Sequence[Judgment]) -> Interval | None:
     """From 0 to 100: how near the decisions were to the best ones, with its interval.
 
@@ -240,7 +254,20 @@ def stages(review: Review) -> list[Stage]:
         now += mover == review.seat and before != review.seat
         turns.append(f"Turn {max(1, now)}")
     most = max(1, -(-now // STAGES[1]))
-    return cut([f"Turn {most * ((int(turn[5:]) - 1) // most) + 1}" for turn in turns])
+    return cut([turns_together(int(turn[5:]), most, now) for turn in turns])
+
+
+def turns_together(turn: int, most: int, last: int) -> str:
+    """A turn with those that are told with it, where a game has too many to tell one by one.
+
+    >>> [turns_together(turn, 2, 5) for turn in (1, 4, 5)], turns_together(4, 1, 5)
+    (['Turns 1 and 2', 'Turns 3 and 4', 'Turn 5'], 'Turn 4')
+    """
+    first = most * ((turn - 1) // most) + 1
+    end = min(first + most - 1, max(first, last))
+    if first == end:
+        return f"Turn {first}"
+    return f"Turns {first} {'and' if end == first + 1 else 'to'} {end}"
 
 
 def cut(names: Sequence[str]) -> list[Stage]:

@@ -184,7 +184,7 @@ def test_moves_that_the_log_tells_alike_are_told_apart_in_a_hint():
     legal = hokkaido.legal_moves(state)
     told = {named(hokkaido.notation, state, move, legal) for move in legal}
     assert len(told) == len(hokkaido.legal_moves(state))
-    assert "Player 1 keeps one card of two: keep Sapporo-Japan." in told
+    assert "Player 1 keeps one card of two: Sapporo-Japan." in told
 
 
 def test_only_who_is_to_move_is_advised():

@@ -9,11 +9,12 @@ import pytest
 from japanboards import takamatsu
 from japanboards.bots import choose_gently
 from japanboards.bots.review_story import LUCK, OTHERS, mistakes, summed, turning_points
+from japanboards.bots.weighing import Interval
 from japanboards.core.game import CHANCE
 from japanboards.core.match import HUMAN, Match, Variation
 from japanboards.core.practice_memory import Memory
 from japanboards.core.record import Record
-from japanboards_widgets import review, review_head, table
+from japanboards_widgets import review, review_head, review_parts, table
 from japanboards_widgets.review_graph import signed
 from japanboards_widgets.review_moves import marks_of
 from japanboards_widgets.review_parts import nothing_wrong
@@ -64,7 +65,7 @@ def test_a_review_that_is_done_shows_all_of_it(panel):
     assert "Mistake" in parts["graph"], "the signs below the graph are named"
     panel.do("all")
     parts = panel.board.parts
-    assert parts["list"].count("<li>") == len(panel.review.decisions(0))
+    assert parts["list"].count("<li>") == len(panel.review.judgments(0))
     assert "Comes when" not in parts["swing"]
     assert signed(summed(panel.review).own) in parts["swing"]
     assert parts["said"] == "The review is done."
@@ -155,7 +156,7 @@ def test_a_move_nobody_looked_at_is_weighed_when_it_is_tried(panel):
     legal = takamatsu.legal_moves(again.match.state)
     other = next(move for move in legal if write(move) not in known)
     panel.board.on_picks(list(takamatsu.scene.picks(other)))
-    assert again.answer.split()[0] in ("ok", "no")
+    assert again.answer.split()[0] in ("ok", "no", "near")
     said = panel.board.parts["verdict"]
     assert "Nobody is chosen" not in said, "an old refusal goes"
     if not again.over:
@@ -177,6 +178,27 @@ def test_the_list_has_as_many_decisions_as_it_says(panel):
     panel.do("go", str(next(j.at for j in panel.review.judgments(0) if j.mark == "best")))
     costly = int(panel.board.parts["list"].partition(" of your")[0].rpartition(">")[2])
     assert panel.board.parts["list"].count("<li>") == costly
+
+
+def test_what_is_listed_and_the_rest_come_to_the_sum(panel):
+    own = [each.at for each in panel.review.judgments(0)]
+    costly = [judged.at for judged in wrong(panel)]
+    said = review_parts.the_rest(panel.review, own, costly)
+    rest = sum(each.loss.mean for each in panel.review.judgments(0) if each.at not in costly)
+    assert f"The other {len(own) - len(costly)} lost {rest:.0f} in all" in said
+    assert said in panel.board.parts["list"]
+
+
+def test_a_try_that_is_better_but_not_the_best_is_told_so(panel):
+    panel.do("again", "")
+    again, made = panel.again, panel.again.judged.loss
+    smaller = Interval(made.low / 4, made.low / 8, made.low / 2)
+    assert again._said("another", smaller) == f"near {smaller.mean:.0f}"
+    assert again._said("another", made) == f"no {made.mean:.0f}"
+    again.answer = f"near {smaller.mean:.0f}"
+    said = again.parts(panel.names)["verdict"]
+    assert "Better, but not the best" in said
+    assert f"the move made cost {made.mean:.0f}" in said
 
 
 def test_every_piece_of_a_move_is_framed(panel):

@@ -151,8 +151,9 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         return own and at not in self.answered and at in self._mistakes()
 
     def _listed(self) -> list[int]:
-        """The positions at which somebody decided whose decisions are listed."""
-        return sorted(at for seat in self.names.listed for at in self.review.decisions(seat))
+        """The positions at which somebody had a choice whose decisions are listed."""
+        moves = (at for seat in self.names.listed for at in self.review.decisions(seat))
+        return sorted(filter(self.review.decided, moves))
 
     # --- what is done ---
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from japanboards.bots.review import QUICK, Review
 from japanboards.bots.review_judging import Judgment, Question, Weight, judgment
+from japanboards.bots.weighing import Interval
 from japanboards.core.choosing import Chooser, nearest
 from japanboards.core.frame import Sentence, complaints, frame_of
 from japanboards.core.match import Match
@@ -21,7 +22,7 @@ from japanboards.core.viewer import Viewer
 
 from .review_graph import tint
 from .review_moves import BETTER, Drawn, one_move
-from .review_parts import Names, button, chip, lower, move_words
+from .review_parts import Names, after_words, button, chip, lower
 from .review_verdict import beside, reasons, values
 
 NOTE = (
@@ -131,7 +132,7 @@ class Again:
         if self.over:
             self.shown = text
             self._finish("found")
-        self.answer = self._said(text, loss.mean)
+        self.answer = self._said(text, loss)
 
     def _weigh(self, move: Any) -> Judgment:
         """A move that the review has not looked at, beside the best."""
@@ -141,11 +142,11 @@ class Again:
         about = self.viewer.seat, self.at, move, worlds, f"{review.seed} again"
         return judgment(Question(game, view, *about, review.fit))
 
-    def _said(self, text: str, lost: float) -> str:
+    def _said(self, text: str, loss: Interval) -> str:
         """The answer to a move that is allowed."""
-        if self.over:
-            return "ok"
-        return f"no {lost:.0f}" if text != self.judged.made else "same"
+        if self.over or text == self.judged.made:
+            return "ok" if self.over else "same"
+        return f"{'near' if loss.high < self.judged.loss.low else 'no'} {loss.mean:.0f}"
 
     def refuse(self, picks: Sequence[str]) -> None:
         """Touches that spell no move: which clauses stand against it. It does not count."""
@@ -173,7 +174,7 @@ class Again:
             acts = [button("Show me", "show"), *later, *acts]
         color = names.colors[self.viewer.seat]
         title = "The board as it was" if self.over else "Find a better move"
-        place = f"{self.nth + 1} of {len(self.chosen)}, after {move_words(self.review, self.at)}"
+        place = f"{self.nth + 1} of {len(self.chosen)}, {after_words(self.review, self.at)}"
         kind = self.answer.partition(" ")[0] or "new"
         clause = f'<p class="clause-text">{escape(self.clause)}</p>' if self.clause else ""
         return {
@@ -227,9 +228,14 @@ class Again:
             return (
                 f"{self._told_best(names, 'That is it' if kind == 'ok' else 'The best move')}{task}"
             )
-        if kind == "no":
+        if kind in ("no", "near"):
             cost = f"<p>It costs about {lost} point{'s' * (lost != '1')} of win chance.</p>"
-            return f"<h4>Allowed, but not better</h4>{said}{cost}{self._gives_away(names)}{task}"
+            head = "Allowed, but not better"
+            if kind == "near":
+                head = "Better, but not the best"
+                made = round(self.judged.loss.mean)
+                cost = f"<p>It costs about {lost} of win chance; the move made cost {made}.</p>"
+            return f"<h4>{head}</h4>{said}{cost}{self._gives_away(names)}{task}"
         if kind == "same":
             head = "<h4>That is the move that was made</h4><p>There is a better one.</p>"
             return f"{head}{self._gives_away(names)}{task}"
@@ -245,11 +251,11 @@ class Again:
     def _told_best(self, names: Names, title: str) -> str:
         """The move that is shown: what it brings, and what it is worth beside the one made."""
         found, seat = self.judged, self.viewer.seat
-        best = next((each for each in found.weights if each.move == self.shown), None)
+        best = next((each for each in found.weights if each.move == self.shown), self.tried)
         told = escape(names.told(best.told)) if best else "It is as good as the best."
         why = f"<p>{reasons(best, names, seat)}</p>" if best else ""
         more = ""
-        if self.shown == found.best.move and found.best is not found.own:
-            point = beside(found.best, found.own, names, seat)
-            more = f"<p>Beside the move made: {point}</p>{values(found)}"
+        if best is not None and best is not found.own:
+            more = f"<p>Beside the move made: {beside(best, found.own, names, seat)}</p>"
+            more += values(found) if best is found.best else ""
         return f"<h4>{title}</h4><p>{told}</p>{why}{more}"

@@ -51,9 +51,7 @@ def judgement(review: Review, total: Sum, names: Names) -> str:
     if abs(total.luck) <= total.doubt:
         luck = "Luck was about even"
     else:
-        good = total.luck > 0
-        whom = "you" if names.you else "this seat"
-        luck = f"By luck alone {whom} gained" if good else f"Luck was against {whom}"
+        luck = f"Luck was {'with' if total.luck > 0 else 'against'} {names.whom()}"
     worst = [step for step in turning_points(review) if step.kind == OWN]
     where = [stage.name for step in worst for stage in stages(review) if step.at in stage]
     if not where:

@@ -123,13 +123,14 @@ def path(nth: int, row: Row, begin: int, end: int, look: str = "") -> str:
 def node(match: Match[Any, Any], nth: int, line: int, at: int, here: bool, first: int) -> str:
     """A position to go to, with what led there."""
     number = moves_before(match, at)
+    shown = "·" if at and number == moves_before(match, at - 1) else str(number)
     told = escape(f"{'Game' if line == GAME else f'Line {line + 1}'}, move {number}")
     look = "game" if line == GAME else "own"
     left, top = EDGE + WIDE * (at - first), HIGH * nth + HIGH // 2
     now = ' aria-current="true"' if here else ""
     return (
         f'<button type="button" class="node {look}" data-act="line" data-value="{line} {at}"{now} '
-        f'style="left:{left}px;top:{top}px" title="{told}" aria-label="{told}">{number}</button>'
+        f'style="left:{left}px;top:{top}px" title="{told}" aria-label="{told}">{shown}</button>'
     )
 
 

@@ -12,6 +12,7 @@ from japanboards.bots.review_story import (
     Sum,
     clauses_that_cost,
     done_well,
+    in_percent,
     next_loss,
     phases,
     shares,
@@ -25,6 +26,10 @@ from japanboards.core.story import line
 from .review_graph import signed, tint
 from .review_parts import Names, card, chip, link, lower
 
+EYES = (
+    "All of it is seen with what {whom} knew. Others knew other things, so that from another "
+    "seat the same moves come to other points."
+)
 WAITS = "Comes when all decisions are settled."
 
 
@@ -69,7 +74,8 @@ def swing(review: Review, names: Names) -> str:
             f'width="{max(0.0, wide - 1):.1f}" height="20"/>'
         )
         x += wide
-    said = ", ".join(f"{moved[kind]:.0f} % {words[kind]}" for kind in moved)
+    shown = in_percent(moved)
+    said = ", ".join(f"{shown[kind]} % {words[kind]}" for kind in moved)
     inside = (
         f'<p class="sm soft">What moved {names.own()} chance: {whole:.0f} points in all</p>'
         f'<svg class="rv" viewBox="0 0 400 24" role="img" aria-label="{said}">'
@@ -77,6 +83,7 @@ def swing(review: Review, names: Names) -> str:
         f"<p class='sm'>{said}</p>"
         '<p class="sm soft">What it came to, in points of win chance</p>'
         f"{waterfall(total, names, deep)}"
+        f'<p class="sm soft">{EYES.format(whom=names.whom())}</p>'
     )
     return card("swing", "How much was luck?", inside)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from html import escape
+from math import ceil, floor
 from typing import Any
 
 from japanboards.bots.review import Review
@@ -18,6 +19,7 @@ from japanboards.bots.review_story import (
     stages,
     steps,
 )
+from japanboards.bots.weighing import Interval
 from japanboards.core.rulebook import rule_name
 from japanboards.core.story import line, moves_before, to_you
 
@@ -254,6 +256,15 @@ def move_words(review: Review, at: int) -> str:
     return f"move {moves_before(review.match, at)}"
 
 
+def after_words(review: Review, at: int) -> str:
+    """Where in the game a position stands.
+
+    Nothing that somebody decided may have gone before it.
+    """
+    first = not moves_before(review.match, at)
+    return "before the first move" if first else f"after {move_words(review, at)}"
+
+
 def walk(review: Review, at: int) -> str:
     """From move to move."""
     whole = moves_before(review.match, review.last)
@@ -266,21 +277,34 @@ def walk(review: Review, at: int) -> str:
 
 def listed(review: Review, names: Names, chosen: int, letters: dict[int, str], whole: bool) -> str:
     """The decisions of whoever looks, or everybody's: those that cost something, or all."""
-    own = sorted(at for seat in names.listed for at in review.decisions(seat))
-    costly = [at for at in own if is_costly(review, at)] if review.done and not whole else []
+    moves = (at for seat in names.listed for at in review.decisions(seat))
+    own = sorted(filter(review.decided, moves))
+    bad = [at for at in own if is_costly(review, at)] if review.done else []
+    costly = [] if whole else bad
     rows = "".join(
         item(review, names, at, nth, chosen, letters)
         for nth, at in enumerate(own, 1)
         if not costly or at in costly
     )
     whose = f"{'all' if names.everybody else names.own()} {len(own)} decisions"
-    title = f"{len(costly)} of {whose} cost something" if costly else whose.capitalize()
-    other = "Only what cost something" if whole else "Show all"
+    title = f"{len(costly)} of {whose} cost most" if costly else whose.capitalize()
+    other = "Only what cost most" if whole else "Show all"
     switch = link(other, "all", "") if whole or costly else ""
+    rest = the_rest(review, own, costly) if costly else ""
     return (
         f'<header><h3 class="serif">{title}</h3>{switch}<span class="soft sm">points of win chance '
-        f'lost</span></header><ol>{rows}</ol><p class="scale soft sm">{SCALE}</p>'
+        f'lost</span></header><ol>{rows}</ol>{rest}<p class="scale soft sm">{SCALE}</p>'
     )
+
+
+def the_rest(review: Review, own: Sequence[int], costly: Sequence[int]) -> str:
+    """What the decisions lost that are not listed, so that the sum is seen to be right."""
+    found = [review.judgment(at) for at in own if at not in costly]
+    lost = sum(judged.loss.mean for judged in found if judged is not None)
+    if not found or round(lost) < 1:
+        return ""
+    many = f"The other {len(found)}" if len(found) > 1 else "The other one"
+    return f'<p class="rest soft sm">{many} lost {lost:.0f} in all, a little each.</p>'
 
 
 def is_costly(review: Review, at: int) -> bool:
@@ -295,9 +319,7 @@ def item(
     """One decision of the list."""
     found = review.judgment(at) if review.decided(at) else None
     told = lower(names.told(line(review.match, at, -2).text))
-    mark, lost = ONLY, "no choice"
-    if review.decided(at):
-        mark, lost = (found.mark, lost_words(found)) if found else (OPEN, "to come")
+    mark, lost = (found.mark, lost_words(found)) if found else (OPEN, "to come")
     here = ' aria-current="true"' if at == chosen else ""
     what = escape(f"{told[:1].upper()}{told[1:]}")
     pin = f'<span class="pin">{letters[at]}</span>' if at in letters else ""
@@ -324,4 +346,13 @@ def lost_words(found: Judgment) -> str:
     loss = found.loss
     if round(loss.mean) < 1:
         return "0"
-    return f"−{loss.mean:.0f} <small>{loss.low:.0f} to {loss.high:.0f}</small>"
+    return f"−{loss.mean:.0f} <small>{between(loss)}</small>"
+
+
+def between(loss: Interval) -> str:
+    """An interval in whole points, rounded outward: a mark goes by its lower end.
+
+    >>> between(Interval(4, 1.7, 5.2)), between(Interval(4, 2.1, 6))
+    ('1 to 6', '2 to 6')
+    """
+    return f"{max(0, floor(loss.low))} to {ceil(loss.high)}"

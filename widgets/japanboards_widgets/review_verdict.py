@@ -14,11 +14,13 @@ from japanboards.core.words import counted
 
 from .review_graph import signed
 from .review_moves import BETTER, MADE, best_called
-from .review_parts import Names, button, card, chip, link, lower, marked
+from .review_parts import Names, between, button, card, chip, link, lower, marked
 from .show import odds
 
 SECTIONS, OUTCOMES = 2, 7  # of the odds that are shown
 TELLING = 0.15  # points between two moves that are worth a word
+LIES = "the true loss lies there 19 times in 20"
+FIRST = "a look at few worlds; a longer one may say something else"
 MOVES = 4  # of how somebody went on
 
 
@@ -95,8 +97,7 @@ def cost_words(found: Judgment) -> str:
         )
     told = (
         f"It cost <b>{loss.mean:.0f} point{'s' * (round(loss.mean) != 1)}</b> of win chance "
-        f'<span class="soft">({loss.low:.0f} to {loss.high:.0f}: the true loss lies there 19 times '
-        "in 20).</span>"
+        f'<span class="soft">({between(loss)}: {LIES if found.settled else FIRST}).</span>'
     )
     if found.mark == OPEN:
         return f"{told} That settles nothing: look longer."
