@@ -14,6 +14,8 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``traces``          ``(steps) -> Sequence[Mark]``: what moves leave on the board until the next
                     decision, instead of what has gone; each a state, a move and a state
 ``minor``           ``(move) -> int``: how little a step matters; 2 or more has no pin
+``use_of``          ``(view, seat, id) -> str``: what a mark is for that stands for no move, said
+                    where it is touched
 ``UNTOLD``          kinds of moves by which nothing changes: no line where nothing follows
 ``OWN_LINES``       clauses of events by which something new begins: together a line of news
 ``even``            ``(state) -> bool``: everybody has done as much; only there are points compared

@@ -15,7 +15,7 @@ from typing import Any
 from .game import CHANCE, Seat, scores
 from .match import Match
 from .sources import sources
-from .story import Line, hearer, is_told, line, said_to, since_deciding
+from .story import Line, hearer, is_told, line, round_number, said_to, since_deciding
 from .viewer import seen
 from .words import capital, listed, minus, signed
 
@@ -48,8 +48,13 @@ def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
     fresh = once(steps)
     steps = [each for each in steps if each in fresh or not minor(match.moves[each.at])]
 
+    def matters(step: Line) -> int:  # what ends a round is no small step: the rest would run on
+        before, after = (match.states[at] for at in (step.at, step.at + 1))
+        ends = round_number(match.game, before) != round_number(match.game, after)
+        return 0 if ends else minor(match.moves[step.at])
+
     def weight(step: Line) -> tuple[bool, bool, int, int]:
-        return step.seat == CHANCE, step.seat != seat, minor(match.moves[step.at]), -step.at
+        return step.seat == CHANCE, step.seat != seat, matters(step), -step.at
 
     kept = sorted(sorted(steps, key=weight)[:FEW], key=lambda step: step.at)
     before = [step for step in kept if much and step.at <= much[-1]]

@@ -193,7 +193,10 @@ class Session:
         titles = {each.id: each.title for each in self.frame.scene.marks}
         name = capital(said_to(shortened(titles.get(mark, "")), self.viewer.seat))
         what = f"{name}: only to look at." if name else "There is nothing to touch."
-        asked = Sentence(f"{what} {prompt_of(self.match, self.viewer)}")
+        use_of = getattr(self.match.game.scene, "use_of", None)
+        view = self.match.view(self.viewer.sees(self.match))
+        use = use_of(view, self.viewer.seat, mark) if use_of else ""
+        asked = Sentence(use or f"{what} {prompt_of(self.match, self.viewer)}")
         self.say(*(self._closed() or [asked]), refused=(mark,) if name else ())
 
     def _closed(self) -> list[Sentence]:

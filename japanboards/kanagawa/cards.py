@@ -16,6 +16,7 @@ WILD, STORM = "wild", "storm"  # a landscape icon that is any landscape, a seaso
 BACKS = ("green", "blue", "red", "yellow")
 HINTS = {"green": "trees", "blue": "animals", "red": "characters", "yellow": "buildings"}
 REWARDS = ("", "brush", "storm", "assistant")
+REWARDS_IN_WORDS = {"brush": "a brush", "storm": "a storm token", "assistant": "the Assistant"}
 STUDIO_CATEGORIES = ("brushes", "arrows", "landscapes")
 MANY = {"lady": "ladies", "butterfly": "butterflies", "brush": "brushes"}
 
@@ -89,21 +90,32 @@ def subject_in_words(card: Card) -> str:
     return count_of(card.count, card.subject) if card.count > 1 else card.subject or "no subject"
 
 
+def called(card: Card) -> str:
+    """A card by its back and its subject, as short as one tells it from others."""
+    return f"{card.back} card ({subject_in_words(card)})"
+
+
 def on_card(card: Card) -> str:
-    """A card named by what is on it: its back, its subject and what it needs to be painted."""
-    return f"{card.back}, {subject_in_words(card)}, needs {in_words(card.needs)}"
+    """What is on a card's picture, and what it needs to be painted."""
+    return f"{subject_in_words(card)}, needs {in_words(card.needs)}"
 
 
 def the_card(cards: Mapping[str, Card], name: str) -> str:
     """A card in a sentence; what is no card as it was written."""
-    return f"the card ({on_card(cards[name])})" if name in cards else f"the card {shortly(name)}"
+    if name not in cards:
+        return f"the card {shortly(name)}"
+    return f"the {cards[name].back} card ({on_card(cards[name])})"
 
 
 def print_half(card: Card) -> str:
     """What the card brings to a print, and what it needs for it."""
+    return f"{on_card(card)}, {season_and_bonus(card)}"
+
+
+def season_and_bonus(card: Card) -> str:
+    """The season of a card and the Harmony on its picture."""
     bonus = f", +{card.bonus} Harmony" if card.bonus else ""
-    season = "storm: any season" if card.season == STORM else card.season
-    return f"{on_card(card)}, {season}{bonus}"
+    return f"{'storm: any season' if card.season == STORM else card.season}{bonus}"
 
 
 def studio_half(card: Card) -> str:
@@ -122,7 +134,13 @@ def studio_half(card: Card) -> str:
 
 def about(card: Card) -> str:
     """Both halves, for hover texts and screen readers."""
-    return f"{print_half(card)}; for the studio: {studio_half(card)}"
+    picture = f"needs {in_words(card.needs)}, {season_and_bonus(card)}"
+    return f"a {called(card)}: {picture}; for the studio: {studio_half(card)}"
+
+
+def in_a_column(card: Card) -> str:
+    """The same in brackets, where several cards are told of together."""
+    return f"a {card.back} card ({print_half(card)}; for the studio: {studio_half(card)})"
 
 
 def icon_in_words(name: str) -> str:
@@ -151,4 +169,4 @@ def asks(diploma: Diploma, owned: bool = False) -> str:
 
 def gives(diploma: Diploma, reward: str) -> str:
     """What a diploma is worth, in words."""
-    return f"{diploma.harmony} Harmony" + (f" and {count_of(1, reward)}" if reward else "")
+    return f"{diploma.harmony} Harmony" + (f" and {REWARDS_IN_WORDS[reward]}" if reward else "")

@@ -12,7 +12,7 @@ from .board_checks import ROWS
 from .cards import WILD, Card, count_of, studio_half, subject_in_words
 from .rules.diplomas import owns_one_of, reached
 from .rules.effects import apply
-from .rules.effects_school import cards_that_end
+from .rules.effects_work import cards_that_end
 from .rules.generator import deck_size
 from .rules.icon_codes import kind_of
 from .rules.moves import Leave, Move, Pass, Place, Shift, Studio, Take

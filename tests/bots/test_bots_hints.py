@@ -123,7 +123,7 @@ def test_a_hint_says_how_it_goes_on_and_what_that_scores():
     state = kanagawa.notation.read(position)
     found = hints(kanagawa, kanagawa.view(state, 0), 0, random.Random(1), budget=150)
     painting = next(
-        hint for hint in found if hint.told.startswith("Player 1 paints the card (green")
+        hint for hint in found if hint.told.startswith("Player 1 paints the green card")
     )
     assert "KAN-SCORE-02" in {reason.clause for reason in painting.reasons}
     assert painting.then

@@ -227,22 +227,22 @@ def test_a_board_of_ones_own_is_handed_in():
     [
         ("tile forest", "Player 1 gets the forest tile."),
         ("back green", "The next card of the deck has a green back."),
-        ("turn G05", "The card (green, tree, needs a forest, winter) is dealt face up."),
+        ("turn G05", "The green card (tree, needs a forest, winter) is dealt face up."),
         ("depart", "Player 1 leaves School without cards."),
         (
             "studio G14",
-            "Player 1 adds the card (green, 2 trees, needs an ocean) to the studio: a brush.",
+            "Player 1 adds the green card (2 trees, needs an ocean) to the studio: a brush.",
         ),
         (
             "print G16",
-            "Player 1 paints the card (green, no subject, needs a plain, storm: any season).",
+            "Player 1 paints the green card (no subject, needs a plain, storm: any season).",
         ),
         (
             "print G08 ocean",
-            "Player 1 paints the card (green, tree, needs an ocean, autumn), "
+            "Player 1 paints the green card (tree, needs an ocean, autumn), "
             "an ocean on a wild icon.",
         ),
-        ("claim trees-B", "Player 1 takes the diploma for 4 trees (4 Harmony, storm)."),
+        ("claim trees-B", "Player 1 takes the diploma for 4 trees (4 Harmony, a storm token)."),
         ("claim trees-Q", "Player 1 takes the diploma 'trees-Q'."),
         ("shift forest ocean", "Player 1 moves a brush from the forest icon to the ocean icon."),
         ("print Q9", "Player 1 paints the card 'Q9'."),

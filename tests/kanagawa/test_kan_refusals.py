@@ -168,7 +168,7 @@ def test_every_rule_is_seen_refusing_every_kind_of_move_it_judges():
 
 
 LACKS = (
-    "the card (green, 3 trees, needs 2 forests) cannot be painted: "
+    "the green card (3 trees, needs 2 forests) cannot be painted: "
     "a forest icon with a ready brush is missing"
 )
 

@@ -34,7 +34,7 @@ def test_whatever_can_be_touched_has_a_word():
 def test_cards_say_both_halves():
     marks = marks_of(BUSY)
     assert marks["hand:1"].title == (
-        "green, 3 trees, needs 2 oceans, spring; for the studio: forest icon"
+        "a green card (3 trees): needs 2 oceans, spring; for the studio: forest icon"
     )
     assert marks["hand:2"].title.endswith("only you have seen it")
     assert marks["school:0:1"].title == "a card face down, blue back: may show animals"
@@ -43,18 +43,19 @@ def test_cards_say_both_halves():
 def test_a_column_says_what_of_it_can_be_painted():
     state = lesson("G01 blue, G04 R05", "row: 2")
     assert marks_of(state)["column:1"].title == (
-        "column 1: you could paint green, tree, needs a forest. "
-        "It holds green, tree, needs a forest; a blue card face down"
+        "column 1: a green card (tree, needs a forest, spring, +1 Harmony; "
+        "for the studio: forest icon); a blue card face down. You could paint the green card (tree)"
     )
-    assert "you could paint red, monk, needs a forest. " in marks_of(state)["column:2"].title
+    assert marks_of(state)["column:2"].title.endswith(". You could paint the red card (monk)")
     assert marks_of(lesson("G04, -"))["column:2"].title == "column 2: no cards"
 
 
 def test_cards_at_school_that_can_be_painted_say_so():
     marks = marks_of(lesson("G01 blue, G04 R05", "row: 2"))
-    shown = [name for name, mark in marks.items() if mark.look == "swatch can"]
+    shown = [name for name, mark in marks.items() if mark.look == "swatch soon"]
     assert shown == ["can:0:0", "can:1:1"]
-    assert marks["school:0:0"].title.endswith("; you can paint it")
+    told = "; you can paint it once a brush is placed or moved"
+    assert marks["school:0:0"].title.endswith(told)
     assert marks["school:1:0"].title.endswith("; you cannot paint it yet")
     assert "paint" not in marks["school:0:1"].title
 
@@ -81,7 +82,10 @@ def test_a_print_keeps_its_size_until_it_is_full():
 def test_the_prints_at_the_end_are_large_and_in_lines():
     state = working("forest; print G01 R01 R17 Y07 G05 G18 G13 G17 G15 G03 B13")
     _, told, ((_, picture),) = scene.closing([state], scene.scene(state, 0))
-    assert told == "The longest print has 11 cards. The Grand Master, +2, ended up with Player 1."
+    assert told == (
+        "The game ended because Player 1 had 11 cards. "
+        "The Grand Master, +2, ended up with Player 1."
+    )
     marks = {mark.id: mark for mark in picture.marks}
     first, sixth, last = (marks[f"end0:place:{at}"].at for at in (0, 5, 6))
     assert sixth[1] == first[1] < last[1]
@@ -122,10 +126,12 @@ def test_diplomas_say_how_far_one_is_and_who_has_them():
     )
     assert marks["diploma:trees-A"].title.endswith("taken by player 2")
     assert marks["diploma:trees-B"].title == (
-        "diploma for 4 trees; 4 Harmony and a storm; you have 1 of 4; closed to player 2"
+        "diploma for 4 trees; 4 Harmony and a storm token; you have 1 of 4; closed to player 2"
     )
-    assert marks["diploma:arrows-A"].title.endswith("you have left it; player 2 has 1")
-    assert "; you have one of this category; " in marks["diploma:brushes-B"].title
+    assert marks["diploma:arrows-A"].title.endswith(
+        "closed to you: you declined it; player 2 has 1"
+    )
+    assert "; closed to you: you have one of this category; " in marks["diploma:brushes-B"].title
 
 
 def test_marks_keep_their_ids_from_the_first_position_to_the_last():

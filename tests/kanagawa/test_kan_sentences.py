@@ -134,19 +134,19 @@ def test_a_complaint_says_nothing_that_is_not_so():
         (
             working("mountain; studio G18; hand R07; fresh 1 2"),
             "print R07 mountain mountain",
-            "the card (red, farmer, needs a mountain) does not need 2 mountains on wild icons "
+            "the red card (farmer, needs a mountain) does not need 2 mountains on wild icons "
             "[KAN-RULING-41]",
         ),
         (
             working("mountain; studio G18; hand R07; fresh 1"),
             "print R07 mountain",
-            "the card (red, farmer, needs a mountain) cannot be painted: a wild icon with a ready "
+            "the red card (farmer, needs a mountain) cannot be painted: a wild icon with a ready "
             "brush is missing; no wild icon is needed [KAN-PRINT-01]",
         ),
         (
             working("forest; studio G18; hand R07; fresh 2"),
             "print R07",
-            "the card (red, farmer, needs a mountain) cannot be painted: a mountain icon with a "
+            "the red card (farmer, needs a mountain) cannot be painted: a mountain icon with a "
             "ready brush is missing; a wild icon could paint a mountain [KAN-PRINT-01]",
         ),
         (
@@ -182,13 +182,13 @@ def test_a_complaint_says_nothing_that_is_not_so():
         (
             working("forest; hand G05"),
             "done",
-            "the card (green, tree, needs a forest) is still to be added to studio or print "
+            "the green card (tree, needs a forest) is still to be added to studio or print "
             "[KAN-WORK-01]",
         ),
         (
             working("forest; hand G05"),
             "studio G08",
-            "the card (green, tree, needs an ocean) is not in the hand of player 1 [KAN-WORK-01]",
+            "the green card (tree, needs an ocean) is not in the hand of player 1 [KAN-WORK-01]",
         ),
         (
             working("forest; studio G05 G08; fresh 1"),

@@ -18,7 +18,7 @@ def test_a_card_is_used_once_and_stays():
     assert (painter(state).print, painter(state).studio) == (("G05",), ())
     assert "KAN-WORK-04" in cited(state, "studio G05")
     assert verdict(working("forest; studio G05"), "print G05")[1] == (
-        "the card (green, tree, needs a forest) lies in the studio of player 1 and stays there "
+        "the green card (tree, needs a forest) lies in the studio of player 1 and stays there "
         "[KAN-WORK-04]"
     )
 
@@ -153,7 +153,7 @@ def test_marks_are_wiped_after_work_and_brushes_stay():
 def test_painting_without_the_brush_names_the_landscape_that_is_missing():
     state = working("forest; hand G04; fresh 1")
     missing = "an ocean icon with a ready brush is missing"
-    said = f"the card (green, tree, needs an ocean) cannot be painted: {missing}"
+    said = f"the green card (tree, needs an ocean) cannot be painted: {missing}"
     assert verdict(state, "print G04") == [f"{said} [KAN-PRINT-01]", f"{said} [KAN-CARD-07]"]
 
 
@@ -269,7 +269,7 @@ def test_painting_two_different_landscapes_marks_the_two_icons_that_served():
     assert mine(after(state, "print X1")).endswith("fresh 3; spent 1 2; used 1 2")
     assert mine(after(state, "print X1 forest")).endswith("fresh 1; spent 2 3; used 2 3")
     assert tell(state, kanagawa.Print("X1")) == (
-        "Player 1 paints the card (green, tree, needs a forest and an ocean, spring)."
+        "Player 1 paints the green card (tree, needs a forest and an ocean, spring)."
     )
 
 

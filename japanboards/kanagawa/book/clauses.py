@@ -189,7 +189,7 @@ DIPLOMAS = (
         "One diploma per color (= category) per player; taking one bars the others of it.",
     ),
     Clause("KAN-DIP-04", "Leave", "Leaving keeps the harder ones of the category open to you."),
-    Clause("KAN-DIP-05", "Leave", "A diploma you have left is barred to you for good."),
+    Clause("KAN-DIP-05", "Leave", "A diploma you have declined is closed to you for good."),
     Clause(
         "KAN-DIP-06",
         "List",

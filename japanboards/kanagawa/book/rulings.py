@@ -121,7 +121,7 @@ RULINGS = (
     ruling(
         19,
         "Leaving and easier ones",
-        "Only the diploma that was left is barred; any other of its category may be taken later.",
+        "Only the diploma that was declined is closed; others of its category may be taken later.",
     ),
     ruling(
         20,

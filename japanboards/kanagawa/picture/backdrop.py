@@ -13,14 +13,7 @@ from .shapes import n, part, short, stamp, use, word
 from .signs import ICONS
 from .studio import REST, TRAY
 
-BRIEF = {  # categories of diplomas, where there is little room
-    "buildings": "houses",
-    "characters": "people",
-    "animals": "beasts",
-    "brushes": "brush",
-    "arrows": "arrow",
-    "landscapes": "lands",
-}
+BRIEF = {"buildings": "build.", "characters": "charac.", "landscapes": "landsc."}  # little room
 KEY_STEP = 17.5  # from line to line of the legend
 SKETCHES = ("ocean-1", "forest-1", "mountain-1", "plain-1", "ocean-3", "mountain-2")
 
@@ -96,7 +89,7 @@ def hanging(board: Board, plan: Layout) -> str:
         cords += "".join(f"M{x + side * 16 * size} {room.y + 8}V{low - 20}" for side in (-1, 1))
         word_size = min(11.5, 1.9 * room.w / max(7, len(board.by_category)) / len(category))
         drawn += text(category, x, room.y + 8.4, max(11, word_size), "light minor")
-        drawn += text(BRIEF.get(category, category[:6]), x, room.y + 8.4, 17.5, "light brief")
+        drawn += text(BRIEF.get(category, category[:8]), x, room.y + 8.4, 16.4, "light brief")
     return (
         line("cord", cords)
         + rect("beam", Box(room.x - 2, room.y, room.w + 4, 16), 3)
@@ -157,9 +150,7 @@ def desk(top: Box) -> str:
 
 
 def key_stamps(board: Board) -> str:
-    """Signs of the legend, to the left of their words; the badge of what can be painted."""
-    wood = '<rect class="st-strip" x="-27" y="-9" width="18" height="18" rx="2"/>'
-    view = '<rect class="st-frame" x="-27" y="-9" width="18" height="18"/>' + use("mini", -27, -9)
+    """Signs of the legend, to the left of their words; badges, and other signs of the table."""
     drawn = stamp(
         "mini",
         '<g clip-path="url(#mini-window)"><g transform="scale(.18)translate(0 -30)">'
@@ -168,16 +159,6 @@ def key_stamps(board: Board) -> str:
         + "</g></g>",
     )
     drawn += '<clipPath id="mini-window"><rect width="18" height="18"/></clipPath>'
-    drawn += stamp("key-wood", wood) + stamp("key-picture", view)
-    drawn += stamp("key-need", use("dish0", -18, 0, 0.95)) + stamp(
-        "key-season", use("seal0", -18, 0, 0.95)
-    )
-    drawn += stamp("key-harmony", use("ring", -18) + word("+1", -18, 0.4, 12))
-    for name in ("brush", "arrow", "keep", "assistant"):
-        drawn += stamp(f"key-{name}", use(f"skill-{name}", -18, 0, 0.95))
-    up = '<rect class="st-key-{}" x="-29" y="-9" width="22" height="18" rx="3"/>'
-    drawn += stamp("key-up", up.format("up") + use("face-up", -18, 0, 0.8))
-    drawn += stamp("key-down", up.format("down") + use("face-down", -18, -1, 0.8))
     tray = '<rect class="st-tray" x="-22" y="-10" width="34" height="20" rx="4"/>'
     drawn += stamp("spare", tray + use("brush", -13, 0, 0.6))
     drawn += stamp("storms", use("storm", -15, 0, 0.9))
@@ -185,13 +166,33 @@ def key_stamps(board: Board) -> str:
         "sketch", "".join(use(SKETCHES[k % len(SKETCHES)], 100 * k) for k in range(PLACES))
     )
     lid = "M-10-1C-6 4.6 6 4.6 10-1M-6.4 2.4l-2 3M0 3.6v3.6M6.4 2.4l2 3"
-    drawn += stamp("face-up", part("eye", ICONS["open"])) + stamp(
-        "face-down", part("eye-shut", lid)
-    )
+    drawn += stamp("face-up", part("eye", ICONS["open"]))
+    drawn += stamp("face-down", part("eye-shut", lid))
     drawn += stamp("can", '<circle class="st-can" r="10.5"/>' + use("brush", 1, 2, 0.6))
-    drawn += stamp("key-can", use("can", -18, 0, 0.95))
-    wild = board.icons.index(WILD) if WILD in board.icons else 0
-    drawn += stamp("key-wild", use(f"dish{wild}", -18, 0, 0.95))
-    drawn += stamp("key-storm", use(f"seal{len(board.seasons)}", -18, 0, 0.95))
+    drawn += stamp("soon", '<circle class="st-soon" r="10"/>' + use("brush", 1, 2, 0.6))
     card = '<rect class="st-backrim" x="-9" y="-10" width="18" height="20" rx="3"/>'
-    return drawn + stamp("held", card)
+    drawn += stamp("held", card)
+    return drawn + "".join(stamp(f"key-{name}", body) for name, body in signs_of(board).items())
+
+
+def signs_of(board: Board) -> dict[str, str]:
+    """The signs of the legend by their names; what is the same in two shapes shows both."""
+    wild = board.icons.index(WILD) if WILD in board.icons else 0
+    ground = '<rect class="st-key-{}" x="-28" y="-8.5" width="20" height="17" rx="3"/>'
+    return {
+        "wood": '<rect class="st-strip" x="-27" y="-9" width="18" height="18" rx="2"/>',
+        "picture": '<rect class="st-frame" x="-27" y="-9" width="18" height="18"/>'
+        + use("mini", -27, -9),
+        "need": use("dish0", -18, 0, 0.88),
+        "season": use("seal0", -18, 0, 0.88),
+        "harmony": use("ring", -18, 0, 0.92) + word("+1", -18, 0.4, 12),
+        "can": use("can", -18, 0, 0.84),
+        "soon": use("soon", -18, 0, 0.84),
+        **{name: use(f"skill-{name}", -18, 0, 0.88) for name in ("brush", "arrow", "keep")},
+        "assistant": use("skill-assistant", -24, 0, 0.8) + use("assistant", -8, 1, 0.56),
+        "master": use("master", -18, 1.2, 0.62),
+        "wild": use(f"dish{wild}", -18, 0, 0.88),
+        "storm": use(f"seal{len(board.seasons)}", -24, 0, 0.8) + use("storm", -7.5, 0, 0.76),
+        "up": ground.format("up") + use("face-up", -18, 0, 0.78),
+        "down": ground.format("down") + use("face-down", -18, -1, 0.78),
+    }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...core.asking import Choice
 from ...core.game import Seat
-from ..cards import BACKS, count_of, in_words
-from ..rules.diplomas import reward_of
+from ..cards import BACKS, REWARDS_IN_WORDS, in_words
+from ..rules.diplomas import asked_for, reward_of
 from ..rules.generator import legal_moves, to_move
 from ..rules.legality import breaches
 from ..rules.moves import Depart, Done, Move, Pass, Place, Print, Shift, Take
@@ -40,20 +40,25 @@ def answers(state: State, name: str) -> list[Choice]:
     """A diploma is to be taken or left."""
     diploma = state.board.diplomas[name]
     reward = reward_of(diploma, state.switches)
-    also = f"and {count_of(1, reward)}; " if reward else ""
+    also = f"and {REWARDS_IN_WORDS[reward]}; " if reward else ""
     note = f"{also}no other for {diploma.category} then"
-    harder = "a harder one may follow" if has_harder(state, name) else ""
     return [
         Choice(f"diploma:{name}", "Take the diploma", f"{diploma.harmony} Harmony", note=note),
-        Choice(f"leave:{name}", "Decline it for good", note=harder),
+        Choice(f"leave:{name}", "Decline it for good", note=what_follows(state, name)),
     ]
 
 
-def has_harder(state: State, name: str) -> bool:
-    """A diploma of the same category asks for more, and nobody has it."""
+def what_follows(state: State, name: str) -> str:
+    """What declining a diploma leads to: another of its category, offered next or later."""
     one = state.board.diplomas[name]
-    others = state.board.by_category[one.category]
-    return any(each.harmony > one.harmony and each.id in state.table for each in others)
+    others = [
+        each
+        for each in state.board.by_category[one.category]
+        if each.harmony > one.harmony and each.id in state.table
+    ]
+    if following := next((each for each in others if each.id in state.asked), None):
+        return f"{asked_for(following, state.switches)}: offered next"
+    return f"{asked_for(others[0], state.switches)}: still open to you" if others else ""
 
 
 def minor(move: Move) -> int:

@@ -7,8 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from ...core.game import Seat
 from ...core.scene import Closing, Mark, Scene
 from ..cards import count_of
+from ..rules.effects_work import cards_that_end
+from ..rules.generator import deck_size
 from ..rules.scoring import MASTER, best_run
-from ..rules.state import State
+from ..rules.state import OVER, TILE, State
 from .layout import CELL_HIGH, CELL_WIDE, RIBBON, Box, Row
 from .players import total_of
 from .prints import print_marks
@@ -33,15 +35,31 @@ def closing(states: Sequence[State], last: Scene) -> Closing:
     )
     frame = (0.0, 0.0, WIDE, GAP + end.seats * step)
     scene = Scene(frame, marks, last.style, "The prints at the end", defs=last.defs)
-    return "The prints as they were painted", told(end, places - 1), (("", scene),)
+    return "The prints as they were painted", told(end), (("", scene),)
 
 
-def told(end: State, most: int) -> str:
+def ending(state: State) -> str:
+    """That this round is the last, and why; nothing before it is."""
+    if state.step in (TILE, OVER) or not (why := why_it_ends(state)):
+        return ""
+    return f"the last one: {why}"
+
+
+def why_it_ends(state: State) -> str:
+    """What ends the game with this round, if it is so."""
+    for seat, painter in enumerate(state.painters, 1):
+        if (cards := cards_that_end(state, painter)) >= state.board.ends:
+            return f"player {seat} has {count_of(cards, 'card')}"
+    return "" if deck_size(state) else "the deck is empty"
+
+
+def told(end: State) -> str:
     """What ended the game, and who has the Grand Master: that changes up to the very end."""
-    cards = f"The longest print has {count_of(most, 'card')}."
+    why = why_it_ends(end).replace("player", "Player")
+    ended = f"The game ended because {why.replace(' has ', ' had ').replace(' is ', ' was ')}."
     if end.master not in range(end.seats):
-        return cards
-    return f"{cards} The Grand Master, +{MASTER}, ended up with Player {end.master + 1}."
+        return ended
+    return f"{ended} The Grand Master, +{MASTER}, ended up with Player {end.master + 1}."
 
 
 def panorama(state: State, seat: Seat, y: float, across: int, size: float) -> Iterator[Mark]:

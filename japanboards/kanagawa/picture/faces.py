@@ -172,13 +172,13 @@ def diploma(board: Board, switches: Switches, nth: int, one: Diploma) -> str:
 
 def pips(least: int) -> str:
     """Empty places for pips."""
-    places = "".join(disc(x, 0, 3.5) for x in pip_places(least))
+    places = "".join(disc(x, 0, 4.2) for x in pip_places(least))
     return stamp(f"pips{least}", part("pip", places))
 
 
 def pip_places(least: int) -> list[float]:
     """Where the pips of a diploma stand; none where there are too many."""
-    return [9.0 * (at - (least - 1) / 2) for at in range(least)] if least <= PIPS else []
+    return [10.0 * (at - (least - 1) / 2) for at in range(least)] if least <= PIPS else []
 
 
 def need(board: Board, one: Diploma) -> str:

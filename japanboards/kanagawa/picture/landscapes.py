@@ -325,6 +325,9 @@ def lands() -> str:
             f'<g id="{kind}-3"><g transform="matrix(-1 0 0 1 100 0)">{use(f"{kind}-1")}</g></g>'
         )
         drawn += "".join(seen(f"{kind}-{nth}") for nth in (1, 2, 3))
+        drawn += "".join(
+            stamp(f"at-{kind}-{nth}", use(f"{kind}-{nth}", -50, -66)) for nth in (1, 2, 3)
+        )
     drawn += "".join(seen(f"first-{season}") for season in SKIES)
     return drawn + seams()
 

@@ -138,7 +138,7 @@ def chip(slot: str, seat: Seat, far: int, at: Point, size: float, taken: bool) -
     """How far another player is: their sign and a number."""
     if taken:
         return Mark(slot, "away", at)
-    text = "–" if far == SHUT else f"{far}"
+    text = "/" if far == SHUT else f"{far}"  # the stroke that closed ones have
     return Mark(slot, "pips light strong", at, f"use chip{seat} {n(size, 3)}", text, 11)
 
 
@@ -157,7 +157,8 @@ def diploma_title(
         return f"{title}; taken by player {taken + 1}"
     own = f"you have {far[seat]} of {diploma.least}"
     if far[seat] == SHUT:
-        own = "you have left it" if left else "you have one of this category"
+        own = "closed to you: you "
+        own += "declined it" if left else "have one of this category"
     others = "".join(
         f"; closed to player {other + 1}" if now == SHUT else f"; player {other + 1} has {now}"
         for other, now in enumerate(far)

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 from ...core.game import Seat
 from ...core.scene import Mark
-from ..cards import BACKS, count_of, on_card
+from ..cards import BACKS, called, count_of
 from ..rules.generator import legal_moves
 from ..rules.moves import Print
+from ..rules.painting import next_reach, reach_in_work
 from ..rules.scoring import Run, best_run, tally
-from ..rules.state import PEEK, State
+from ..rules.state import PEEK, WORK, State
 from .layout import PLACES, Box, Layout, Row
 from .prints import SPARE, corner, print_marks, size_of
 from .shapes import n, point
 from .studio import area, studio_marks
-from .table import can_mark, card_marks, paintable
+from .table import can_mark, card_marks
 
 HANDS = 7
 TIGHT = 66.0  # plates that are lower have two lines beside the Harmony
@@ -30,11 +31,13 @@ KEYS = {  # what is on a card: stamps and words
     "need": "landscape",
     "season": "season",
     "harmony": "Harmony",
-    "brush": "new brush",
     "can": "paintable",
+    "soon": "brush first",
+    "brush": "new brush",
     "arrow": "moves brush",
     "keep": "keeps a card",
     "assistant": "Assistant",
+    "master": "Grand Master",
     "wild": "any land",
     "storm": "any season",
     "up": "face up",
@@ -106,7 +109,7 @@ def plate_marks(state: State, seat: Seat, plate: Box, name: str) -> Iterator[Mar
         yield Mark(f"{name}has {token}", look, place, shape, text, 12.5, title=title)
         at += (18 if tight else 22) + 12 * (many > 1) if has[token] else 0
     faces = [
-        on_card(state.board.cards[card]) if card not in BACKS else f"a {card} card face down"
+        f"a {called(state.board.cards[card])}" if card not in BACKS else f"a {card} card face down"
         for card in held
     ]
     shown = bool(held) and bool(name)
@@ -145,9 +148,10 @@ def blank_marks(state: State, seat: Seat, row: Row, working: bool, run: Run) -> 
         x, last = round(x + 50 * size, 1), at == ends
         text = "tile" if not at else f"{at}: end" if last else f"{at}"
         hidden = run.length > 1 and run.start <= at < run.start + run.length
-        there = at <= max(ends + 1, many) and not hidden
+        there = at <= max(ends, many) and not hidden
         look = "soft num" + " ends" * last if there else "away"
-        yield Mark(f"num:{at}", look, (x, row.print.bottom + 8.5), "", text, 11.5)
+        title = f"{state.board.ends} cards in a print: the game ends after that round" * last
+        yield Mark(f"num:{at}", look, (x, row.print.bottom + 8.5), "", text, 11.5, title=title)
     x, y = corner(row, size, many)
     middle = point(x + 50 * size, y + 66 * size)
     may = working and any(isinstance(move, Print) for move in legal_moves(state))
@@ -164,18 +168,27 @@ def blank_marks(state: State, seat: Seat, row: Row, working: bool, run: Run) -> 
     )
 
 
-def hand_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
-    """The cards in hand; secret ones say so. Where there are none, what is on a card."""
+def reach_in_hand(state: State, seat: Seat, name: str) -> str:
+    """Whether this player can paint a card in hand: in the work that goes on, or in the next."""
+    board, painter, needs = state.board, state.painters[seat], state.board.cards[name].needs
+    if state.step == WORK and state.seat == seat:
+        return reach_in_work(board, painter, needs, painter.arrows - state.turned)
+    return next_reach(board, painter, needs)
+
+
+def hand_marks(state: State, seat: Seat, plan: Layout, tells: bool) -> Iterator[Mark]:
+    """The cards in hand; secret ones say so. In what is left of the room, what the signs mean."""
     painter, room = state.painters[seat], plan.hand
     cards = [(name, "") for name in painter.hand]
     cards += [(name, ", only you have seen it") for name in painter.secret]
     for name in state.peeks if seat == state.seat and state.step == PEEK else ():
         cards.append((name, ", about to be looked at"))
-    signs = "What the signs mean" if room.w > 170 else "Signs"
-    limit = f", keep {painter.keeps}" if painter.keeps else ""
-    title = f"Hand{limit}" if cards else signs
-    yield Mark("hand", "soft left title", (room.x + 8, room.y + 12), "", title, 14)
     across = max(1, int(room.w / 112))
+    limit = f", {'may ' * (across > 1)}keep {painter.keeps}" if painter.keeps else ""
+    title = f"Hand{limit}" if cards or across > 1 else "Signs"
+    yield Mark("hand", "soft left title", (room.x + 8, room.y + 12), "", title, 14)
+    none = "soft left key" if across > 1 and not cards else "away"
+    yield Mark("hand none", none, (room.x + 8, room.y + 34), "", "no cards yet", 12)
     size = min(1.0, (room.w / across - 3) / 108, (room.h - 24) / 3 / 78)
     rows = max(3, -(-len(cards) // across))
     down = min(77 * size, (room.h - 26 - 74 * size) / (rows - 1))
@@ -194,20 +207,28 @@ def hand_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
             "",
             note,
         )
-        can = bool(name) and name not in BACKS and paintable(state, seat, name)
+        told = bool(name) and name not in BACKS and tells
+        can = reach_in_hand(state, seat, name) if told else ""
         yield can_mark(f"can hand:{at}", can, (x, y), size)
-    used = 23 + (-(-len(cards) // across) - 1) * down + 78 * size if cards else 14
+    used = 23 + (-(-len(cards) // across) - 1) * down + 76 * size if cards else 14
     yield from key_marks(room, room.y + used, min(2, across))
 
 
 def key_marks(room: Box, top: float, across: int) -> Iterator[Mark]:
-    """A legend in what is left of the hand's room."""
+    """A legend in what is left of the hand's room.
+
+    Two columns leave room for a row of cards above them, and stay where they are; one has all.
+    """
     rows = min(-(-len(KEYS) // across), int((room.h - 26) / KEY))
-    step = (room.h - 26) / rows
+    step = KEY if across > 1 else (room.h - 26) / rows
+    if across > 1:
+        head = room.bottom - 6 - step * rows - 9
+        look = "soft left title" if head - 9 >= top else "away"
+        yield Mark("signs", look, (room.x + 8, head), "", "What the signs mean", 13)
     for at, (name, words) in enumerate(list(KEYS.items())[: rows * across]):
         y = room.bottom - 6 - step * (rows - at % rows - 0.5)
         x = round(room.x + 34 + (at // rows) * 0.48 * room.w, 1)
-        there = y - 16 >= top
+        there = y - step / 2 >= top
         yield Mark(
             f"key:{name}",
             "soft left key" if there else "away",

@@ -21,6 +21,7 @@ from .shapes import n, point
 
 SPARE = 3  # places beyond those with room that have marks; more are rare, and need not glide
 PARTS = ("sky", "", "seam", "figure", "seal")  # in the order they are drawn
+LETTER = 7.9  # room of a letter on a ribbon, where the board is small and letters are large
 SMALL = 0.4  # cells below that size do without seams
 
 
@@ -89,7 +90,7 @@ def print_marks(state: State, seat: Seat, row: Row, name: str, run: Run) -> Iter
         if part != "seam" or row.size > SMALL:
             yield from layer
     yield frame_mark(row, size, len(found), name)
-    yield ribbon(row, size, run, name, whose)
+    yield from ribbons(row, size, run, name, whose)
 
 
 def size_of(row: Row, many: int) -> float:
@@ -129,12 +130,21 @@ def place_marks(
         return tuple(Mark(f"{slot} {part}".strip(), "away", at) for part in PARTS)
     (x, y), (a, b), shown, scale = at, spot.foot, spot.scenery, n(size, 3)
     season = shown.look
-    edge = f"M0 0h{n(100 * size)}v{n(132 * size)}h-{n(100 * size)}z"
+    edge = f"box {n(100 * size)} {n(132 * size)}"
+    middle = point(x + 50 * size, y + 66 * size)
+    low = " low" * slot.startswith("o")  # a number on another's would lie on the desk above
     seam, hue = joint(spot)
     figure = 1.7 * size if shown.figure.startswith("crest") else 0.98 * size
     return (
         Mark(f"{slot} sky", "sky", at, f"use {sky(spot)} {scale}"),
-        Mark(slot, f"spot {season}", at, f"use {spot.land} {scale}", title=spot.title, edge=edge),
+        Mark(
+            slot,
+            f"spot {season}{low}",
+            middle,
+            f"use at-{spot.land} {scale}",
+            title=spot.title,
+            edge=edge,
+        ),
         Mark(
             f"{slot} seam",
             f"seam {hue}" if seam else "away",
@@ -192,20 +202,26 @@ def frame_mark(row: Row, size: float, many: int, name: str) -> Mark:
     return Mark(f"{name}frame", "swatch frame" if many else "away", corner(row, size, 0), data)
 
 
-def ribbon(row: Row, size: float, run: Run, name: str, whose: str) -> Mark:
-    """A band under the longest run of one season that says how long it is."""
+def ribbons(row: Row, size: float, run: Run, name: str, whose: str) -> Iterator[Mark]:
+    """A band under the longest run of one season that says how long it is; one in each line."""
+    if run.length < 2:
+        yield Mark(f"{name}run", "run away", corner(row, size, run.start))
+        return
+    for nth, (start, count) in enumerate(line_parts(row, run.start, run.length)):
+        slot = f"{name}run{nth or ''}"
+        yield ribbon(row, size, run, slot, whose, start, count)
+
+
+def ribbon(row: Row, size: float, run: Run, slot: str, whose: str, start: int, count: int) -> Mark:
+    """A band under some places of a run, with what finds room of how long the whole run is."""
     season, length, storms = run.season, run.length, len(run.changed)
-    if length < 2:
-        return Mark(f"{name}run", "run away", corner(row, size, run.start))
-    data, widest, middle = "", 0.0, (0.0, 0.0)
-    for start, count in line_parts(row, run.start, length):
-        (x, top), right = corner(row, size, start), CELL_WIDE * size * count - 2
-        y = top + CELL_HIGH * size + 1
-        data += f"M{n(x + 1)} {n(y)}h{n(right)}v13.4l-4-1.4h{n(8 - right)}l-4 1.4z"
-        if right > widest:  # the words stand on the longest part
-            widest, middle = right, (round(x + 1 + right / 2, 1), round(y + 6, 1))
+    (x, top), right = corner(row, size, start), CELL_WIDE * size * count - 2
+    y = top + CELL_HIGH * size + 1
+    data = f"M{n(x + 1)} {n(y)}h{n(right)}v13.4l-4-1.4h{n(8 - right)}l-4 1.4z"
+    middle = (round(x + 1 + right / 2, 1), round(y + 6, 1))
     full = f"{season} run {length}" + f", {storms} by storm" * bool(storms)
-    text = next((t for t in (full, f"{season} {length}", f"{length}") if 6.4 * len(t) < widest), "")
+    words = (full, f"{season} run {length}", f"{season} {length}", f"{length}")
+    text = next((each for each in words if LETTER * len(each) < right), "")
     look = f"swatch run {season_look(season)}{' told' * row.wraps}"
     told = f"longest run of one season{whose}: {run.told}"
-    return Mark(f"{name}run", look, middle, data, text, 11.5, title=told)
+    return Mark(slot, look, middle, data, text, 11.5, title=told)

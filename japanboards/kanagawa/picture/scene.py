@@ -13,19 +13,21 @@ from ..board import Board
 from ..rules.state import WORK, State, Switches
 from .backdrop import backdrop, key_stamps
 from .choices import choices, is_covered, minor
-from .closing import closing, source_colors
+from .closing import closing, ending, source_colors
 from .faces import stamps
 from .layout import WIDE, Layout, layout
 from .plaques import diploma_marks
 from .players import hand_marks, player_marks
 from .table import header_marks, magnified, school_marks
 from .touch import intended_moves, picks, prompt, ways
+from .uses import use_of
 
 __all__ = [
     "SEAT_COLORS",
     "SINCE_THEN",
     "choices",
     "closing",
+    "ending",
     "intended_moves",
     "minor",
     "picks",
@@ -33,6 +35,8 @@ __all__ = [
     "scene",
     "side_scenes",
     "source_colors",
+    "unlit",
+    "use_of",
     "ways",
 ]
 
@@ -47,7 +51,12 @@ def drawings(board: Board, switches: Switches) -> str:
     return stamps(board, switches) + key_stamps(board)
 
 
-def scene(state: State, seat: Seat) -> Scene:
+def unlit(state: State, seat: Seat) -> Scene:
+    """The same without a word on what can be painted: practice asks about it."""
+    return scene(state, seat, tells=False)
+
+
+def scene(state: State, seat: Seat, tells: bool = True) -> Scene:
     """The table as one player sees it: the own print large, the others' below it."""
     plan = layout(state.seats)
     painter = state.painters[seat]
@@ -63,8 +72,8 @@ def scene(state: State, seat: Seat) -> Scene:
         (0.0, 0.0, WIDE, plan.height),
         (
             *header_marks(state),
-            *school_marks(state, seat, plan),
-            *hand_marks(state, seat, plan),
+            *school_marks(state, seat, plan, tells),
+            *hand_marks(state, seat, plan, tells),
             *diploma_marks(state, seat, plan),
             *rows,
         ),

@@ -136,7 +136,10 @@ def dishes(kinds: tuple[str, ...]) -> str:
         known = kind in DISHES
         body = dish(kind, kind if known else "any", "" if known else kind[:1].upper())
         drawn += stamp(f"dish{nth}", body)
-        drawn += stamp(f"held{nth}", use(f"dish{nth}") + use("brush", 4, -3, 0.66))
+        # the brush leans over the rim, so that the sign stays to be seen
+        drawn += stamp(
+            f"held{nth}", use(f"dish{nth}", -1.5, 1.5, 0.94) + use("brush", 6.6, -5, 0.6)
+        )
     return drawn
 
 

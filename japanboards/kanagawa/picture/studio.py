@@ -21,6 +21,7 @@ LARGEST, OTHERS = 44.0, 33.0  # cells of the own desk, and of others': at most
 STEPS = (8, 15, 20, 26, 34, 44)  # cells get smaller only then: what is there stays in its place
 SKILLS = {"arrow": "arrow", "keep": "keep symbol"}
 TARGET = 24.0  # the least that is good to touch
+FINE = 28.0  # a frame that is no larger has a fine line
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def studio_marks(state: State, seat: Seat, row: Row, name: str, working: bool) -
     places = [place(room, size, across, at) for at in range(len(found) + 2)]
     source = point(row.desk.right - REST / 2, row.desk.middle[1])  # from there new ones glide
     whose = "" if own else f" of player {seat + 1}"
-    yield area(f"{name}desk", row.desk, f"the studio{whose}", "studio" if own else "")
+    yield area(f"{name}desk", row.desk, f"the studio{whose}", "")  # only its box takes a card
     for at in range(max(CELLS, len(found))):
         slot, there = f"{name}cell:{at}", at < len(found)
         yield (
@@ -99,7 +100,14 @@ def harmony_mark(slot: str, harmony: int, at: Point, size: float, whose: str) ->
         return Mark(slot, "away", at)
     ring, text = f"use ring {n(max(0.034 * size, 0.95), 3)}", max(11, round(0.34 * size))
     title = f"Harmony in the studio{whose}: {signed(harmony)}"
-    return Mark(slot, "onpaper strong", at, ring, signed(harmony), text, title=title)
+    edge = edge_of(size, bool(whose))
+    return Mark(slot, "onpaper strong", at, ring, signed(harmony), text, title=title, edge=edge)
+
+
+def edge_of(size: float, others: bool) -> str:
+    """What is touched and framed of a cell; frames of another's small cells do not overlap."""
+    side = min(size - 2, FINE) if others else max(size - 2, TARGET)
+    return f"box {n(side)} {n(side)}"
 
 
 def place(room: Box, size: float, across: int, at: int) -> Point:
@@ -155,7 +163,6 @@ def cell_mark(board: Board, slot: str, cell: Cell, at: Point, size: float, whose
         held = brush_on(cell.icon) != EMPTY
         stamp = f"{'held' if held else 'dish'}{board.icons.index(cell.symbol)}"
         look += " dry" if brush_on(cell.icon) == SPENT else ""
-    edge = f"box {n(max(size - 2, TARGET))} {n(max(size - 2, TARGET))}"
     return Mark(
         slot,
         look,
@@ -163,7 +170,7 @@ def cell_mark(board: Board, slot: str, cell: Cell, at: Point, size: float, whose
         f"use {stamp} {n(0.036 * size, 3)}",
         pick="" if whose else pick,
         title=title,
-        edge=edge,
+        edge=edge_of(size, bool(whose)),
     )
 
 

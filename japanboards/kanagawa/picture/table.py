@@ -7,17 +7,23 @@ from collections.abc import Iterator, Sequence
 from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark
+from ...core.words import listed
 from ..board import Board
-from ..cards import BACKS, HINTS, about, on_card
+from ..cards import BACKS, HINTS, about, called, in_a_column
 from ..rules.generator import deck_size
-from ..rules.painting import in_next_reach
+from ..rules.painting import AFTER, NOW, next_reach
 from ..rules.state import OVER, SCHOOL, WORK, State
 from .faces import CARD, card_stamp, scenery_of
 from .layout import HEAD, ROWS, WIDE, Layout
 from .shapes import n, point
 
 DECK = 12  # backs of the deck that are shown
-REACH = {True: "; you can paint it", False: "; you cannot paint it yet"}
+REACH = {
+    NOW: "; you can paint it",
+    AFTER: "; you can paint it once a brush is placed or moved",
+    "": "; you cannot paint it yet",
+}
+SIGNS = {NOW: "can", AFTER: "soon"}
 LARGE = 1.75  # of a card that is looked at
 NO = ("", "", "")  # no pick, no place below, no note
 Point = tuple[float, float]
@@ -88,8 +94,8 @@ def header_marks(state: State) -> Iterator[Mark]:
         )
 
 
-def school_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
-    """The mat: columns to touch, and the cards on them."""
+def school_marks(state: State, seat: Seat, plan: Layout, tells: bool) -> Iterator[Mark]:
+    """The mat: columns to touch, and their cards; what can be painted only if it ``tells``."""
     high, top = 234 * plan.card, plan.mat.y + 27  # below its name: a ring would cover that
     for at in range(plan.seats):
         x, _ = plan.square(at, 0)
@@ -102,14 +108,14 @@ def school_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
             "",
             9,
             pick,
-            column_title(state, seat, at),
+            column_title(state, seat, at, tells),
         )
     for at in range(plan.seats):
         for row in range(ROWS):
             name = state.school[at][row] if row < len(state.school[at]) else ""
-            known = name and name not in BACKS
-            can = bool(known) and paintable(state, seat, name)
-            (x, y), note = plan.square(at, row), REACH[can] if known else ""
+            told = bool(name) and name not in BACKS and tells
+            can = reach_at_school(state, seat, name) if told else ""
+            (x, y), note = plan.square(at, row), REACH[can] if told else ""
             yield from card_marks(
                 state.board,
                 f"school:{at}:{row}",
@@ -141,25 +147,27 @@ def magnified(state: State, plan: Layout) -> dict[tuple[str, ...], Sequence[Mark
     return found
 
 
-def can_mark(slot: str, can: bool, at: Point, size: float) -> Mark:
-    """A badge on the picture of a card that could be painted."""
+def can_mark(slot: str, can: str, at: Point, size: float) -> Mark:
+    """A badge on the picture of a card that can be painted, now or once a brush is set for it."""
     badge = point(at[0] + 38 * size, at[1] + 21 * size)
-    shape = f"use can {n(size, 3)}" if can else ""
-    return Mark(slot, "swatch can" if can else "away", badge, shape)
+    shape = f"use {SIGNS[can]} {n(size, 3)}" if can else ""
+    return Mark(slot, f"swatch {SIGNS[can]}" if can else "away", badge, shape)
 
 
-def paintable(state: State, seat: Seat, name: str) -> bool:
-    """This player could paint a card that lies face up, with their brushes and arrows."""
-    return in_next_reach(state.board, state.painters[seat], state.board.cards[name].needs)
+def reach_at_school(state: State, seat: Seat, name: str) -> str:
+    """Whether this player could paint a card that lies face up, in their next work."""
+    return next_reach(state.board, state.painters[seat], state.board.cards[name].needs)
 
 
-def column_title(state: State, seat: Seat, at: int) -> str:
-    """What lies in a column, and what of it this player could paint."""
+def column_title(state: State, seat: Seat, at: int, tells: bool) -> str:
+    """What lies in a column, both halves of it, and what of it this player could paint."""
     cards = state.school[at]
     if not cards:
         return f"column {at + 1}: no cards"
-    inside = [name for name in cards if name not in BACKS and paintable(state, seat, name)]
-    faces = {name: on_card(state.board.cards[name]) for name in cards if name not in BACKS}
-    listing = "; ".join(faces.get(name, f"a {name} card face down") for name in cards)
-    can = "; ".join(faces[name] for name in inside) or "none of those face up"
-    return f"column {at + 1}: you could paint {can}. It holds {listing}"
+    faces = {name: state.board.cards[name] for name in cards if name not in BACKS}
+    listing = "; ".join(
+        in_a_column(faces[name]) if name in faces else f"a {name} card face down" for name in cards
+    )
+    inside = [f"the {called(faces[name])}" for name in faces if reach_at_school(state, seat, name)]
+    can = f". You could paint {listed(inside, 3)}" if inside and tells else ""
+    return f"column {at + 1}: {listing}{can}"

@@ -68,7 +68,10 @@ def prompt(state: State) -> str:
     question = ""
     if state.step == WORK and state.asked:
         diploma = state.board.diplomas[state.asked[0]]
-        question = f"You may have the diploma for {asked_for(diploma, state.switches)}. "
+        also = [state.board.diplomas[name] for name in state.asked[1:]]
+        more = any(each.category == diploma.category for each in also)
+        better = "; a better one is offered next" * more
+        question = f"You may have the diploma for {asked_for(diploma, state.switches)}{better}. "
     return question + sentence(ways(state))
 
 

@@ -8,6 +8,7 @@ from ...core.bag import without
 from ...core.rulebook import Event
 from ..book import BOOK
 from ..cards import BACKS, count_of
+from .effects_work import cards_that_end
 from .generator import deck_size
 from .icon_codes import code, rested
 from .moves import Back, Depart, Done, Pass, Peek, Take, Tile, Turn
@@ -195,7 +196,7 @@ def keeping(seat: int, cards: int) -> Event:
 
 def end_round(state: State) -> State:
     """The Assistant's holder becomes Grand Master; then it is tested whether the game is over."""
-    news = (*state.news, *handing_over(state.assistant, state.rounds))
+    news = (*state.news, *handing_over(state.assistant, state.rounds, state.master))
     state = updated(state, master=state.assistant, alone=False, news=news)
     if ending := why_over(state):
         return end_game(state, ending)
@@ -203,17 +204,13 @@ def end_round(state: State) -> State:
 
 
 @cache
-def handing_over(seat: int, rounds: int) -> tuple[Event, ...]:
+def handing_over(seat: int, rounds: int, master: int) -> tuple[Event, ...]:
     """What is told at the end of a round."""
+    has = "keeps the Grand Master" if seat == master else "has the Grand Master now"
     return (
         Event(BOOK["KAN-ROUND-02"], f"everybody has taken cards: round {rounds} is over"),
-        Event(BOOK["KAN-ROUND-03"], f"player {seat + 1} has the Grand Master now"),
+        Event(BOOK["KAN-ROUND-03"], f"player {seat + 1} {has}"),
     )
-
-
-def cards_that_end(state: State, painter: Painter) -> int:
-    """The cards of a print as the end of the game counts them."""
-    return len(painter.print) + state.switches.end_counts_tile
 
 
 def why_over(state: State) -> tuple[Event, ...]:

@@ -97,7 +97,22 @@ def add_to_print(state: State, move: Print) -> State:
     )
     category = board.category.get(card.subject)
     asked = questions(state, painter, (category,), state.table) if category else ()
-    return updated(state, painters=with_painter(state, painter), asked=asked)
+    news = (
+        last_round(state.seat, board.ends) if cards_that_end(state, painter) == board.ends else ()
+    )
+    return updated(state, painters=with_painter(state, painter), asked=asked, news=news)
+
+
+def cards_that_end(state: State, painter: Painter) -> int:
+    """The cards of a print as the end of the game counts them."""
+    return len(painter.print) + state.switches.end_counts_tile
+
+
+@cache
+def last_round(seat: int, cards: int) -> tuple[Event, ...]:
+    """What is told when a print has as many cards as end the game."""
+    told = f"player {seat + 1} has {cards} cards: the game ends after this round"
+    return (Event(BOOK["KAN-END-02"], told),)
 
 
 def painted(
@@ -186,5 +201,5 @@ def extras(state: State, reward: str, brush: int, storm: int) -> tuple[Event, ..
 def leave(state: State, move: Leave) -> State:
     """The diploma stays on the table, barred to this player."""
     painter = updated_painter(state.painter, left=(*state.painter.left, move.diploma))
-    news = (Event(BOOK["KAN-DIP-05"], f"it is barred to player {state.seat + 1} from now on"),)
+    news = (Event(BOOK["KAN-DIP-05"], f"it is closed to player {state.seat + 1} from now on"),)
     return updated(state, painters=with_painter(state, painter), asked=state.asked[1:], news=news)

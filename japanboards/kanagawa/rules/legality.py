@@ -15,7 +15,7 @@ from ..board_checks import ROWS
 from ..book import BOOK
 from ..cards import BACKS, the_card
 from ..rules import legality_work as work_rules
-from .effects_school import cards_that_end
+from .effects_work import cards_that_end
 from .generator import deck_size
 from .moves import (
     Back,
@@ -160,13 +160,14 @@ def leaving(state: State) -> str:
 @BOOK.rule("KAN-SCHOOL-06", Pass)
 def the_only_player_at_school_leaves(state: State, move: Pass) -> str | None:
     if state.step == SCHOOL and state.alone:
-        return f"player {state.seat + 1} is alone at School and has to {leaving(state)}"
+        since = f"alone at School since row {state.row} was dealt"
+        return f"player {state.seat + 1} is {since} and has to {leaving(state)}"
 
 
 @BOOK.rule("KAN-RULING-04", Pass)
 def alone_from_the_beginning_of_the_step(state: State, move: Pass) -> str | None:
     if state.step == SCHOOL and state.alone and state.row < ROWS:
-        return f"nobody else was at School when row {state.row} was dealt, so no row follows"
+        return "no further row is dealt for one player alone"
 
 
 @BOOK.rule("KAN-RULING-05", Pass)

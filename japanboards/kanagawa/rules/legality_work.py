@@ -126,7 +126,10 @@ def equal_landscapes_take_a_brush_each(state: State, move: Print) -> str | None:
 def a_brush_paints_once_a_round(state: State, move: Print) -> str | None:
     """A complaint if a brush stands in the right place but has painted."""
     for kind in wanting(state, move):
-        if any(of_kind(state, icon, kind) and brush_on(icon) == SPENT for icon in icons_of(state)):
+        icons = [icon for icon in icons_of(state) if of_kind(state, icon, kind)]
+        if any(is_used(icon) and brush_on(icon) == SPENT for icon in icons):
+            return have_served(kind)
+        if any(brush_on(icon) == SPENT for icon in icons):
             return f"a brush stands on {count_of(1, kind)} icon, but has painted this round"
 
 
@@ -135,8 +138,15 @@ def an_icon_serves_once_a_round(state: State, move: Print) -> str | None:
     """A complaint if the right icon has a brush but has served."""
     for kind in wanting(state, move):
         icons = [icon for icon in icons_of(state) if of_kind(state, icon, kind)]
+        if any(is_used(icon) and brush_on(icon) == SPENT for icon in icons):
+            return have_served(kind)
         if any(is_used(icon) and brush_on(icon) != EMPTY for icon in icons):
             return f"{count_of(1, kind)} icon has a brush, but has served this round"
+
+
+def have_served(kind: str) -> str:
+    """A complaint about icon and brush at once: both clauses say it, and it is told once."""
+    return f"the {kind} icon and its brush have painted this round"
 
 
 def icons_of(state: State) -> tuple[int, ...]:
@@ -298,7 +308,7 @@ def one_diploma_a_category(state: State, move: Answer) -> str | None:
 def a_diploma_left_is_left_for_good(state: State, move: Answer) -> str | None:
     """A complaint if the player has left it before."""
     if state.step == WORK and move.diploma in state.painter.left:
-        return f"player {state.seat + 1} has left {the_diploma(state, move.diploma)} before"
+        return f"player {state.seat + 1} has declined {the_diploma(state, move.diploma)} before"
 
 
 @BOOK.rule("KAN-RULING-18", Claim, Leave)

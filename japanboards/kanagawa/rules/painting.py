@@ -17,6 +17,7 @@ from ..cards import WILD
 from .icon_codes import EMPTY, FRESH, STATES, brush_on, is_used, kind_of, rested
 from .state import Painter, updated_painter
 
+NOW, AFTER = "now", "after"  # with the brushes where they stand, or once some are placed or moved
 Need = tuple[str, int]  # a landscape of the print, and which of its kind
 Brush = tuple[str, int]  # an icon's kind, and its place in the studio
 
@@ -87,6 +88,35 @@ def in_reach(board: Board, painter: Painter, needs: Sequence[str], arrows: int) 
     served += min(there[WILD], wanted.total() - served)
     idle = there.total() - served
     return wanted.total() - served <= painter.brushes + min(arrows, idle)
+
+
+def reach_in_work(board: Board, painter: Painter, needs: Sequence[str], arrows: int) -> str:
+    """Whether a print can be painted in a work that goes on: NOW, only AFTER brushes, or not ("").
+
+    Other than ``in_reach`` it knows of brushes that have painted and icons that have served. Of
+    ways that move a brush away only to make room for another, it knows none.
+    """
+    there = ready(board, painter.icons)
+    if can_paint(needs, there):
+        return NOW
+    open_to = Counter(
+        kind_of(board, icon)
+        for icon in painter.icons
+        if brush_on(icon) == EMPTY and not is_used(icon)
+    )
+    wanted, every = Counter(needs), there + open_to
+    served = (wanted & there).total()
+    served += min(there[WILD], wanted.total() - served)
+    idle = sum(1 for icon in painter.icons if brush_on(icon) == FRESH) - served
+    more = wanted.total() - served
+    enough = (wanted - every).total() <= every[WILD] and more <= painter.brushes + min(arrows, idle)
+    return AFTER if enough else ""
+
+
+def next_reach(board: Board, painter: Painter, needs: Sequence[str]) -> str:
+    """The same for the painter's next work: NOW means with the brushes where they stand."""
+    rest = updated_painter(painter, icons=rested(painter.icons))
+    return reach_in_work(board, rest, needs, rest.arrows)
 
 
 def in_next_reach(board: Board, painter: Painter, needs: Sequence[str]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.frame import Sentence
 from ...core.practice_find import finding
-from ..rules.moves import Place, Print, Shift, Take
+from ..rules.moves import Move, Place, Print, Shift, Take
 
 BRINGS = (Print,)
 SHEETS = ("KAN-SCORE", "KAN-CARD")  # points that the last position shows
@@ -23,6 +23,14 @@ KIN = (
     ),
     ("KAN-SCHOOL-09", "KAN-RULING-06"),
 )
+
+
+def tells(move: Move | None) -> tuple[str, ...]:
+    """The marks that would answer how much a season, or a whole print, is worth."""
+    if move is not None and not isinstance(move, Print):
+        return ()
+    captions = ("run",) if move else ("run", "length")
+    return tuple(f"{row}{each}" for row in ("", "o1:", "o2:", "o3:") for each in captions)
 
 
 FINDS = (

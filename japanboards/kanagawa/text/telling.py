@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import WILD, count_of, in_words, print_half, studio_half, the_card
+from ..cards import REWARDS_IN_WORDS, WILD, count_of, in_words, print_half, studio_half, the_card
 from ..rules.diplomas import reward_of, the_diploma
 from ..rules.moves import (
     Back,
@@ -27,7 +27,7 @@ from ..rules.state import State
 def printed(state: State, name: str) -> str:
     """A card with the season it brings to a print."""
     card = state.board.cards.get(name)
-    return f"the card ({print_half(card)})" if card else the_card(state.board.cards, name)
+    return f"the {card.back} card ({print_half(card)})" if card else the_card({}, name)
 
 
 def symbols(state: State, name: str) -> str:
@@ -97,7 +97,9 @@ def tell_work(state: State, move: Move, who: str) -> str:
         case Place(icon):
             return f"{who} places a brush on {landscape(icon)}."
         case Shift(brush, icon):
-            return f"{who} moves a brush from {landscape(brush)} to {landscape(icon)}."
+            start, goal = landscape(brush), landscape(icon)
+            goal = goal.replace("the ", "another ", 1) if start == goal else goal
+            return f"{who} moves a brush from {start} to {goal}."
         case Claim(diploma):
             return f"{who} takes {the_diploma(state, diploma)}{worth(state, diploma)}."
         case Leave(diploma):
@@ -111,4 +113,4 @@ def worth(state: State, name: str) -> str:
     if diploma is None:
         return ""
     reward = reward_of(diploma, state.switches)
-    return f" ({diploma.harmony} Harmony{f', {reward}' if reward else ''})"
+    return f" ({diploma.harmony} Harmony{f', {REWARDS_IN_WORDS[reward]}' if reward else ''})"

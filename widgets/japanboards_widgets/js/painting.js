@@ -68,6 +68,11 @@ export function marksOf(picked, held, shown) {
   return found;
 }
 
+const MAY = "may be chosen";
+
+/** What is said after the title of what is lit: what a touch would do is a sentence of its own. */
+const alsoTold = (label = MAY) => (label === MAY ? `, ${label}` : `. ${label}`);
+
 /**
  * The look of every mark, and all lights by a key of their own.
  * @param {Map<string, Mark>} shown
@@ -107,7 +112,7 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
     else if (lit && later.has(mark.pick)) want("later", id);
     else if (lit && !live.quiet) want("", id);
     if (these.has(id) || pointers.has(mark.pick || id)) want("shown", id);
-    const also = chosenNow ? ", chosen" : lit ? `, ${(labels.get(mark.pick) ?? "may be chosen").replace(/^You\b/, "you")}` : "";
+    const also = chosenNow ? ", chosen" : lit ? alsoTold(labels.get(mark.pick)) : "";
     const shut = picked.length > 0 && saysWhatMayBe(mark) && !offers.has(mark.on) && !picked.includes(mark.on);
     looks.set(id, { lit, picked: chosenNow, also, shut });
   }
