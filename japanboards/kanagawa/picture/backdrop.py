@@ -189,10 +189,10 @@ def signs_of(board: Board) -> dict[str, str]:
         "can": use("can", -18, 0, 0.84),
         "soon": use("soon", -18, 0, 0.84),
         **{name: use(f"skill-{name}", -18, 0, 0.88) for name in ("brush", "arrow", "keep")},
-        "assistant": use("skill-assistant", -24, 0, 0.8) + use("assistant", -8, 1, 0.56),
+        "assistant": use("skill-assistant", -24.5, 0, 0.8) + use("assistant", -10, 1, 0.5),
         "master": use("master", -18, 1.2, 0.62),
         "wild": use(f"dish{wild}", -18, 0, 0.88),
-        "storm": use(f"seal{len(board.seasons)}", -24, 0, 0.8) + use("storm", -7.5, 0, 0.76),
+        "storm": use(f"seal{len(board.seasons)}", -25, 0, 0.76) + use("storm", -9.6, 0, 0.68),
         "up": ground.format("up") + use("face-up", -18, 0, 0.78),
         "down": ground.format("down") + use("face-down", -18, -1, 0.78),
     }

@@ -67,7 +67,8 @@ def diploma_marks(state: State, seat: Seat, plan: Layout) -> Iterator[Mark]:
         x -= CHIP * size * (len(others) - 1) / 2 - 1.5
         for at, other in enumerate(others):
             place = point(x + CHIP * size * at, y + 30.5 * size)
-            yield chip(f"chip:{name}:{at}", other, far[other], place, size, taken >= 0)
+            look = "pips light strong" + " lone" * (len(others) == 1)
+            yield chip(f"chip:{name}:{at}", look, other, far[other], place, size, taken >= 0)
 
 
 def progress(state: State, diploma: Diploma) -> tuple[int, ...]:
@@ -134,12 +135,12 @@ def pips_of(seat: Seat, diploma: Diploma, far: int, at: Point, size: float) -> t
 
 
 @lru_cache(1 << 11)
-def chip(slot: str, seat: Seat, far: int, at: Point, size: float, taken: bool) -> Mark:
+def chip(slot: str, look: str, seat: Seat, far: int, at: Point, size: float, taken: bool) -> Mark:
     """How far another player is: their sign and a number."""
     if taken:
         return Mark(slot, "away", at)
     text = "/" if far == SHUT else f"{far}"  # the stroke that closed ones have
-    return Mark(slot, "pips light strong", at, f"use chip{seat} {n(size, 3)}", text, 11)
+    return Mark(slot, look, at, f"use chip{seat} {n(size, 3)}", text, 11)
 
 
 def diploma_title(

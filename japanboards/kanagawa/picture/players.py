@@ -188,7 +188,7 @@ def hand_marks(state: State, seat: Seat, plan: Layout, tells: bool) -> Iterator[
     title = f"Hand{limit}" if cards or across > 1 else "Signs"
     yield Mark("hand", "soft left title", (room.x + 8, room.y + 12), "", title, 14)
     none = "soft left key" if across > 1 and not cards else "away"
-    yield Mark("hand none", none, (room.x + 8, room.y + 34), "", "no cards yet", 12)
+    yield Mark("hand none", none, (room.x + 8, room.y + 34), "", "no cards", 12)
     size = min(1.0, (room.w / across - 3) / 108, (room.h - 24) / 3 / 78)
     rows = max(3, -(-len(cards) // across))
     down = min(77 * size, (room.h - 26 - 74 * size) / (rows - 1))
