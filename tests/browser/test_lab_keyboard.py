@@ -120,7 +120,7 @@ def test_the_board_can_be_heard(run):
     assert 'group "Rolling Japan, sheet of player 1"' in heard
     assert "status" in table.root.aria_snapshot()
     assert "Write the green 4 or the black 5 in a lit" in table.root.aria_snapshot()
-    assert re.search(r'button "Osaka 大阪府, .*, you write the black 5 in Osaka', heard)
+    assert re.search(r'button "Osaka 大阪府, .*\. You write the black 5 in Osaka', heard)
     assert 'button "Tokyo 東京都, Kanto (red): blank, 1 to 6 fit by a red or purple die"' in heard
     assert 'button "the green die, shows 4, may be chosen"' in heard
     assert 'img "Neighbors over the sea: Yamaguchi and Fukuoka"' in heard

@@ -119,7 +119,7 @@ def test_samurai_are_chosen_and_put_back_one_by_one(run):
     assert table.lit("room") == ["room:outer yellow"]
     assert table.captions() == ["3"]
     label = table.mark("room:outer yellow").get_attribute("aria-label")
-    assert ", you move 1 blue and 2 red from outer blue to outer yellow." in label
+    assert ". You move 1 blue and 2 red from outer blue to outer yellow." in label
     table.mark("samurai:red:1").click()
     assert table.samurai(".picked") == ["samurai:blue:0", "samurai:red:2"]
     assert "room:outer red" in table.lit("room")
