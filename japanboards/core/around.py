@@ -9,6 +9,7 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``asked_by``        ``(state) -> Sequence[str]``: clauses that the prompt cites
 ``standing``        ``(view, seat) -> str``: a few words for a player's strip, such as "13 Ryo"
 ``ending``          ``(view) -> str``: what the end of the game is waiting for
+``otherwise``       ``(view) -> str``: what the rulebook says that is otherwise on this board
 ``tell_mover``      ``(state, move) -> str``: a move as only its player is told, in advance
 ``round_heading``   ``(state) -> str``: round and phase, for the log and beside the turn
 ``traces``          ``(steps) -> Sequence[Mark]``: what moves leave on the board until the next

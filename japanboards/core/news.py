@@ -101,7 +101,7 @@ def summed_up(match: Match[Any, Any], seat: Seat, much: Sequence[int]) -> list[L
     found: dict[str, list[str]] = {}
     for at in much:
         for text, clause in without_losses(line(match, at, seat)).events:
-            found.setdefault(match.game.BOOK[clause].section, []).append(text)
+            found.setdefault(match.game.BOOK[clause].section, []).append(capital(text))
     return [Line(CHANCE, "\n".join([part, *texts]), much[-1]) for part, texts in found.items()]
 
 

@@ -93,7 +93,7 @@ def test_a_claim_without_the_route_names_what_is_missing(run):
     table.touch("card:Sapporo-Asahikawa")
     table.touch("do:claim")
     table.wait_for_status("you do not control Sapporo-Asahikawa: no piece of yours in Sorachi")
-    clause = table.head.get_by_role("button", name="HOK-ROUTE-01")
+    clause = table.head.get_by_role("button", name="rule ROUTE-01")
     assert clause.is_visible()
     clause.click()
     table.wait_for_status(table.lab.ask("print(game.BOOK['HOK-ROUTE-01'].text)"))

@@ -105,7 +105,7 @@ def test_a_clause_is_read_and_the_game_goes_on_by_keyboard(run):
         table.page.keyboard.press("n")
     table.mark("cell:Saitama").focus()
     table.page.keyboard.press("Enter")
-    clause = table.head.get_by_role("button", name="ROL-ADJ-01")
+    clause = table.head.get_by_role("button", name="rule ADJ-01")
     clause.wait_for()
     clause.focus()
     table.page.keyboard.press("Enter")

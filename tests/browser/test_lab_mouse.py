@@ -65,7 +65,7 @@ def test_an_illegal_touch_is_answered_with_its_clause(run):
     table.touch("die:red")
     table.touch("cell:Saitama")
     table.wait_for_status("Chiba is 2 and Tokyo is 1, so Saitama takes 1 to 2: not the red 4")
-    clause = table.head.get_by_role("button", name="ROL-ADJ-01")
+    clause = table.head.get_by_role("button", name="rule ADJ-01")
     assert clause.is_visible()
     assert table.text("Saitama") == "Saitama"
     assert of_python(table.lab)["moves"] == 0
@@ -158,7 +158,7 @@ def test_a_color_change(run):
     assert f"as {into}" in table.status()
     table.play(f"color:{into}")
     assert f"counts as {into}" in table.status()
-    expect(table.log_box()).to_contain_text("a color change is marked")
+    expect(table.log_box()).to_contain_text("A color change is marked")
 
 
 def test_a_full_game_against_random_bots(run):

@@ -90,7 +90,7 @@ def test_who_has_to_come_along_is_said_with_its_clause(run):
     table.touch("samurai:outer purple:red")
     table.touch("room:outer hall")
     table.wait_for_status("Not possible")
-    clause = table.head.get_by_role("button", name="TAK-MOVE-06")
+    clause = table.head.get_by_role("button", name="rule MOVE-06")
     assert clause.is_visible()
     assert table.moves() == 0
     clause.click()
@@ -104,7 +104,7 @@ def test_one_too_many_is_refused_and_the_party_stays_chosen(run):
     assert table.lit("room") == ["room:gate"]
     table.touch("samurai:outer purple:yellow")
     table.wait_for_status("Not possible")
-    assert table.head.get_by_role("button", name="TAK-MOVE-09").is_visible()
+    assert table.head.get_by_role("button", name="rule MOVE-09").is_visible()
     assert sorted(table.picked()) == ["samurai:outer purple:blue", "samurai:outer purple:red"]
     table.play("room:gate")
     table.wait_for_log("You move 1 blue and 1 red from outer purple to gate")

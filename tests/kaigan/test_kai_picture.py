@@ -338,3 +338,10 @@ def test_after_the_end_the_small_table_is_not_about_a_round_to_come():
     ((_, then),) = side_scenes(over, 0)
     assert now.title == "Income and honor, if the round ended now"
     assert then.title == "Honor for Artistic and Government at the end"
+
+
+def test_the_rules_say_what_is_otherwise_on_a_board_of_ours():
+    assert kaigan.scene.otherwise(kaigan.new_game(3)) == ""
+    assert kaigan.scene.otherwise(kaigan.new_game(3, board="small")) == (
+        "On this board: 4 rounds; phase 6, honor, after round 2 and at the end."
+    )

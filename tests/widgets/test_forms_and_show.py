@@ -95,7 +95,7 @@ def test_every_game_has_its_form_with_every_option(name):
     form.send_form()
     assert list(form.options) == list(game.OPTIONS)
     for option, field in form.options.items():
-        assert game.OPTIONS[option].clause in field.description
+        assert rule_name(game.OPTIONS[option].clause) in field.description
         assert game.OPTIONS[option].question in field.description
         assert not any("_" in text or text in ("True", "False") for text, _ in field.options)
         assert field.value == game.OPTIONS[option].default

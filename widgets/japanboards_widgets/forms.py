@@ -14,6 +14,7 @@ from japanboards.bots import BOTS, level_of
 from japanboards.core.boards import SHELVES
 from japanboards.core.game import NOBODY, Game, Seat
 from japanboards.core.match import HUMAN, Match
+from japanboards.core.rulebook import rule_name
 from japanboards.core.scene import svg
 from japanboards.core.session import Session
 from japanboards.core.story import moves_before, round_number, set_up
@@ -269,9 +270,9 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
         return ipw.Dropdown(
             options=own + [(in_words(name, choice), choice) for choice in option.choices],
             value=now,
-            description=f"{option.question} [{option.clause}]",
+            description=f"{option.question} ({rule_name(option.clause)})",
             description_allow_html=False,
-            tooltip=f"{option.question} [{option.clause}]",
+            tooltip=f"{option.question} ({rule_name(option.clause)})",
             layout=WIDE,
         )
 

@@ -13,13 +13,14 @@ import ipywidgets as ipw
 from japanboards import game_called
 from japanboards.core.game import Game
 from japanboards.core.lesson import examples
-from japanboards.core.rulebook import Clause
+from japanboards.core.rulebook import Clause, rule_name
 from japanboards.core.scene import svg
 
 
 def matches(clause: Clause, words: Iterable[str]) -> bool:
     """Every word occurs somewhere in the clause."""
-    text = f"{clause.id} {clause.section} {clause.text} {clause.kind}".lower()
+    named = f"{clause.id} {rule_name(clause.id)}"
+    text = f"{named} {clause.section} {clause.text} {clause.kind}".lower()
     return all(word in text for word in words)
 
 
@@ -28,7 +29,8 @@ def example(game: Game[Any, Any], position: str, move: str) -> str:
     state = game.notation.read(position)
     meant = game.notation.read_move(move)
     told = game.notation.tell(state, meant)
-    answer = "; ".join(map(str, game.breaches(state, meant)))
+    broken = game.breaches(state, meant)
+    answer = "; ".join(f"{each.complaint} ({rule_name(each.clause.id)})" for each in broken)
     seat = max(0, game.to_move(state) or 0)
     drawn = svg(game.scene.scene(state, seat), game.scene.picks(meant), 300)
     data = base64.b64encode(drawn.encode()).decode()
@@ -45,9 +47,10 @@ def page_of(game: Game[Any, Any], clause: str) -> str:
 
 
 def id_of(game: Game[Any, Any], clause: str) -> str:
-    """The id of a clause, as a link to its page where that is known."""
+    """What a clause is called, as a link to its page where that is known."""
     to = escape(page_of(game, clause))
-    link = f'<a href="{to}" target="_blank" rel="noopener">{clause}</a>' if to else clause
+    name = rule_name(clause)
+    link = f'<a href="{to}" target="_blank" rel="noopener">{name}</a>' if to else name
     return f'<span class="jb-id">{link}</span>'
 
 
@@ -75,22 +78,28 @@ class RulebookPanel(ipw.VBox):  # type: ignore[misc]
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
         self.search = ipw.Text(
-            placeholder="search: a word, or an id", description="Rules", layout={"width": "98%"}
+            placeholder="search: a word, or a rule", description="Rules", layout={"width": "98%"}
         )
-        self.page = ipw.HTML()
+        self.page, self.here = ipw.HTML(), ipw.HTML()
         self.search.observe(lambda change: self._fill(), "value")
-        super().__init__([self.search, self.page])
+        super().__init__([self.search, self.here, self.page])
         self.add_class("jb-rulebook")
         self._fill()
 
     def open_at(self, clause: str) -> None:
         """Show one clause."""
-        self.search.value = clause
+        self.search.value = rule_name(clause)
+
+    def say_here(self, text: str) -> None:
+        """What is otherwise on the board that is played on than in the book."""
+        self.here.value = f'<p class="jb-note">{escape(text)}</p>' if text else ""
 
     def found(self) -> list[Clause]:
-        """The clauses that match the search."""
+        """The clauses that match the search: the one that is called so, or those with its words."""
         words = str(self.search.value).lower().split()
-        return [clause for clause in self.game.BOOK.clauses.values() if matches(clause, words)]
+        clauses = self.game.BOOK.clauses.values()
+        called = [each for each in clauses if rule_name(each.id).lower().split() == words]
+        return called or [clause for clause in clauses if matches(clause, words)]
 
     def _fill(self) -> None:
         found = self.found()

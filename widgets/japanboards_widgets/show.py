@@ -11,6 +11,7 @@ from japanboards.core.game import Forecast, Game, scores
 from japanboards.core.rulebook import rule_name
 from japanboards.core.sources import Source, sources
 from japanboards.core.story import Group, Line
+from japanboards.core.words import capital
 
 
 def log(groups: Sequence[Group], colors: Sequence[str], most: int = 40) -> str:
@@ -37,8 +38,8 @@ def log_line(line: Line) -> str:
     there = f'href="#" data-at="{line.at + 1}" title="Look at this position"'
     rows = [f"<p><a {there}>{escape(line.text)}</a></p>"]
     rows += [
-        f'<p class="event">{escape(text)} <span class="jb-id">{rule_name(clause)}</span></p>'
-        for text, clause in line.events
+        f'<p class="event">{text} <span class="jb-id">{rule_name(clause)}</span></p>'
+        for text, clause in ((escape(capital(text)), clause) for text, clause in line.events)
     ]
     return "".join(rows)
 

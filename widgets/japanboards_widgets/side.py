@@ -58,6 +58,8 @@ class Side(ipw.Tab):  # type: ignore[misc]
         self.score_box.value = show.score_sheet(match.game, view, names) if front == SCORE else ""
         if bool(self.new_game.picture.value) != (front == NEW):
             self.new_game.show_picture(front == NEW)
+        otherwise = getattr(match.game.scene, "otherwise", None)
+        self.rules.say_here(otherwise(view) if otherwise and front == RULES else "")
         odds = front == ODDS and not covered
         self.odds_box.value = show.odds(match.game.forecast(view, seat)) if odds else ""
 

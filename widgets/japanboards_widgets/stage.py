@@ -13,6 +13,7 @@ from typing import Any
 from japanboards.core.around import Around, numbered
 from japanboards.core.frame import Frame, Sentence
 from japanboards.core.scene import Scene
+from japanboards.core.words import capital
 
 from .board import HERE, Board, lights, sent
 from .script import joined
@@ -148,7 +149,7 @@ def described(around: Around) -> dict[str, Any]:
         {
             "seat": line.seat,
             "text": line.text,
-            "why": "; ".join(text for text, _ in line.events),
+            "why": capital("; ".join(text for text, _ in line.events)),
             "at": line.at,
             "number": numbers.get(id(line), 0),
             "pin": numbers.get(id(line), 0) if numbers.get(id(line)) in pinned else 0,

@@ -10,6 +10,8 @@ import re
 from ...core.asking import Choice
 from ...core.game import Seat
 from ...core.secrets import HIDDEN
+from ...core.words import counted, listed
+from ..board import SHELF
 from ..cards import (
     CHOICELESS,
     DISPATCH_PRICES,
@@ -39,7 +41,7 @@ def choices(state: State, seat: Seat) -> list[Choice]:
     offered = {pick for move in legal_moves(state) for pick in picks(move)}
     return [
         Choice(pick, text, price, note, *(() if pick in offered else reasons(state, pick)))
-        for pick, text, price, note in listed(state)
+        for pick, text, price, note in rows_of(state)
     ]
 
 
@@ -48,7 +50,7 @@ GREAT = {"plain": "1 marker each", "rich": "1 or 2 each"}
 Row = tuple[str, str, str, str]  # pick, text, price, note
 
 
-def listed(state: State) -> list[Row]:
+def rows_of(state: State) -> list[Row]:
     """What belongs to this moment."""
     if state.phase == CARDS and state.opened:
         return [("stop", "Claim no row yet", "", stop_note(state))]
@@ -161,6 +163,16 @@ def ending(state: State) -> str:
     if state.round < state.board.rounds or state.phase == OVER:
         return ""
     return "then Travel and money count"
+
+
+def otherwise(state: State) -> str:
+    """What the rulebook says that is otherwise on this board."""
+    board, printed = state.board, SHELF["japan"]
+    if (board.rounds, board.honor_rounds) == (printed.rounds, printed.honor_rounds):
+        return ""
+    rounds = listed([str(each) for each in board.honor_rounds], 9)
+    after = f"after round{'s' * (len(board.honor_rounds) > 1)} {rounds} and " if rounds else ""
+    return f"On this board: {counted(board.rounds, 'round')}; phase 6, honor, {after}at the end."
 
 
 def round_heading(state: State) -> str:

@@ -8,7 +8,7 @@ from ...core.game import Seat
 from ...core.scene import Scene
 from ...core.zones import Zone
 from ..rules.state import State
-from .choices import OWN_STEPS, choices, ending, round_heading, standing
+from .choices import OWN_STEPS, choices, ending, otherwise, round_heading, standing
 from .closing import closing, source_colors
 from .grid import grid_marks, hand_marks
 from .head import head_marks
@@ -28,6 +28,7 @@ __all__ = [
     "ending",
     "round_heading",
     "intended_moves",
+    "otherwise",
     "picks",
     "prompt",
     "scene",

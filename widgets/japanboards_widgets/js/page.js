@@ -97,7 +97,7 @@ export function ruleName(clause) {
  * @param {(clause: string) => void} read
  */
 export function clauseButton(clause, read) {
-  const button = smallButton(ruleName(clause), `Read ${clause} in the rulebook`, () => read(clause));
+  const button = smallButton(ruleName(clause), `Read ${ruleName(clause)} in the rulebook`, () => read(clause));
   button.setAttribute("aria-label", button.title);
   return button;
 }
@@ -169,7 +169,10 @@ export function growButton(root, title) {
     button.textContent = `${title()} (${grown ? "press to shrink" : "press to enlarge"})`;
     button.setAttribute("aria-expanded", String(grown));
   };
-  const grow = () => (root.classList.toggle("grown"), name());
+  const grow = () => {
+    root.parentElement?.classList.toggle("jb-grown", root.classList.toggle("grown"));
+    name();
+  };
   const button = smallButton("", "", grow, "jb-grow");
   root.append(button);
   return name;
