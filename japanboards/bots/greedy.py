@@ -10,6 +10,7 @@ from .steps import Thinking, conclude
 from .value import Chooser, Estimate, finish, heuristics_of, leads, values
 
 SAMPLES = 6  # worlds looked at
+LAPSES = 1 / 3  # of a gentle bot's moves
 
 
 def rating(
@@ -62,13 +63,20 @@ def choose_greedily(
 
 
 def choose_gently(game: Rules[S, M], view: S, seat: Seat, rng: random.Random) -> M:
-    """Mostly the greedy choice, every third time any move: a rival for a first game.
+    """Mostly what looks best, every third time one of the better half: a rival for a first game.
 
-    What a game says is a waste is not even made at random: it would look like an error.
+    What a game says is a waste is not made even then: it would look like an error. A game may have
+    an estimate of its own for this, by which a beginner's steps lead somewhere.
     """
-    if rng.random() >= 1 / 3:
-        return choose_greedily(game, view, seat, rng)
-    moves = game.legal_moves(view)
-    if wastes := getattr(heuristics_of(game), "wastes", None):
+    known, moves = heuristics_of(game), game.legal_moves(view)
+    if wastes := getattr(known, "wastes", None):
         moves = [move for move in moves if not wastes(view, move)] or moves
-    return rng.choice(moves)
+    if len(moves) == 1:
+        return moves[0]
+    plain: Estimate[S] | None = getattr(known, "plain_estimate", None)
+    rated = conclude(rating(game, view, seat, rng, moves, estimate=plain))
+    best = max(rated.values())
+    if rng.random() < LAPSES:
+        better = sorted(moves, key=rated.__getitem__, reverse=True)
+        return rng.choice(better[: -(-len(better) // 2)])
+    return rng.choice([move for move, value in rated.items() if value == best])

@@ -171,7 +171,8 @@ class Heuristics(Protocol[S_contra]):
     which sees more than ``estimate`` does, and, where nobody has a hand in what another does,
     ``alone(state, seat)``: the position of one player by themself. For hints it may add
     ``reasons(view, seat, move)``: what speaks for a move, in sentences of a player; for a gentle
-    bot ``wastes(view, move)``: what not even a beginner does on purpose.
+    bot ``wastes(view, move)``: what not even a beginner does on purpose, and ``plain_estimate``,
+    which sees the next step rather than the whole way.
     """
 
     @property

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from ..core.boards import remembered
 from ..core.game import Seat
 from ..core.secrets import known
 from .board import Board
-from .rules.paths import cheapest
+from .rules.effects import apply
+from .rules.effects_conflict import removals
+from .rules.generator import places_in
+from .rules.moves import BOTH_CARDS, Discard, Draw, Grow, Keep, Land, Move, Sea, Take
+from .rules.paths import cheapest, joined
 from .rules.scoring import FIRST_CLAIM, region_points
-from .rules.state import ACT, ACTIONS, FREE, KEEP, OVER, SAME, State
+from .rules.state import (
+    ACT,
+    ACTIONS,
+    DECK,
+    DISCARD,
+    FREE,
+    KEEP,
+    OVER,
+    SAME,
+    TAKE,
+    State,
+)
 
 FADES = 0.6  # what a route is worth, for each piece it still needs
 SOBER, LATE = 0.5, 0.5  # the same for a sharp search at the start, and by how much it falls
@@ -16,6 +33,10 @@ CLAIMS = 0.5  # what an open spot is worth: others want it too
 REGIONS = 0.6  # what a region is worth before it is counted
 AHEAD = 1  # turn that a search plays on
 SHED = 1.0  # points that the action is worth by which a card in hand is discarded
+PACE = 0.85  # what a route is worth to a beginner, for each action it still needs
+LONG = 8  # actions for a piece that nobody has
+ENOUGH = 2  # cards in hand that a beginner works on at a time: so many can be discarded at last
+CLOSE = 5  # actions in which a route can be completed that is worth a card
 
 
 def boundary(state: State) -> bool:
@@ -115,3 +136,168 @@ def progress(state: State) -> float:
     stock = min([player.stock / (player.stock + sum(player.pieces)) for player in state.players])
     dealt = state.deck / max(1, len(state.board.cards))
     return 0.9 * (1 - min(stock, dealt))
+
+
+# --- for a gentle bot ---
+
+
+def plain_estimate(state: State, seat: Seat) -> float:
+    """What a beginner hopes for: regions, and cards by how many actions they are still away.
+
+    A piece that has grown, or has come a step nearer, is worth something before it has arrived.
+    """
+    if state.step == OVER:
+        return 0.0
+    everywhere = tuple([player.pieces for player in state.players])
+    hope = (
+        REGIONS * of_regions(state.board, everywhere, state.switches.second_after_tied_first)[seat]
+    )
+    player, cards = state.players[seat], state.board.cards
+    if player.scored is not None:
+        return hope
+    for row in state.public:
+        card, chance = cards[row.card], nearness(state, seat, row.card)
+        if seat in (row.first, row.second):
+            hope += chance * (card.high if row.first == seat else card.low)
+        elif row.second == FREE:
+            hope += CLAIMS * chance * (card.high + FIRST_CLAIM if row.first == FREE else card.low)
+    hope += sum([nearness(state, seat, name) * cards[name].low for name in player.revealed])
+    drawn = known(state.drawn) if state.step == KEEP and state.seat == seat else ()
+    held = sum([of_card(state, seat, name) for name in known(player.hand)])
+    return hope + held + max([of_card(state, seat, name) for name in drawn], default=0.0)
+
+
+def of_card(state: State, seat: Seat, name: str) -> float:
+    """What a beginner hopes of a card in hand: its number, or the loss of it."""
+    return (2 * nearness(state, seat, name) - 1) * state.board.cards[name].high
+
+
+def nearness(state: State, seat: Seat, name: str) -> float:
+    """How much a beginner believes in a route: the less, the more actions it needs.
+
+    In the last turn there are only so many.
+    """
+    actions = actions_of(state, seat, name)
+    if seat == state.seat and is_last_turn(state) and actions > state.left:
+        return 0.0
+    return float(PACE**actions)
+
+
+def actions_of(state: State, seat: Seat, name: str) -> int:
+    """The actions that a route needs of a player, about."""
+    player = state.players[seat]
+    return actions_to(state.board, player.pieces, min(player.stock, LONG), name)
+
+
+@remembered
+def actions_to(board: Board, pieces: tuple[int, ...], stock: int, name: str) -> int:
+    """The actions that a route needs, about: to grow, to walk and to sail, piece by piece."""
+    far, mask = distances(board), sum([1 << at for at, count in enumerate(pieces) if count])
+    way = cheapest(board, mask, board.cards[name])
+    spare = [at for at, count in enumerate(pieces) for _ in range(count - (at in way))]
+    land = places_in(mask & board.island) or [board.start]
+    left, total = [at for at in way if not mask >> at & 1], 0
+    while left:
+        walks = [(far[at][to], to, at) for at in spare for to in left]
+        grows = [(1 + far[at][to], to, FREE) for at in land for to in left] if stock else []
+        cost, to, used = min([*walks, *grows], default=(LONG, left[0], FREE))
+        total += cost
+        left.remove(to)
+        if used == FREE:
+            stock = max(0, stock - 1)
+        else:
+            spare.remove(used)
+        land += [to] * (to < board.size)
+    return total
+
+
+@remembered
+def distances(board: Board) -> tuple[tuple[int, ...], ...]:
+    """The moves by land and sea from each place to each other."""
+    ports = [*places_in(board.shore), *board.countries]
+    beside = [list(row) for row in board.neighbors] + [[] for _ in (*board.countries, board.sea)]
+    beside[board.sea] = ports
+    for at in ports:
+        beside[at].append(board.sea)
+    return tuple(moves_from(beside, at) for at in range(len(beside)))
+
+
+def moves_from(beside: list[list[int]], start: int) -> tuple[int, ...]:
+    """How far every place is from one of them; what cannot be reached is far away."""
+    found, queue = {start: 0}, deque([start])
+    while queue:
+        here = queue.popleft()
+        for there in beside[here]:
+            if there not in found:
+                found[there] = found[here] + 1
+                queue.append(there)
+    return tuple(found.get(at, LONG) for at in range(len(beside)))
+
+
+def wastes(state: State, move: Move) -> bool:
+    """What leads nowhere: a way back, a card that will not be finished, or a piece that is lost."""
+    match move:
+        case Land(_, to) | Sea(_, to) | Grow(to) if loses(state, state.board.index[to]):
+            return True
+        case Land() | Sea():
+            return not leads_on(state, apply(state, move))
+        case Draw():
+            return is_last_turn(state) or len(unfinished(state)) >= ENOUGH
+        case Keep(card):
+            return card == BOTH_CARDS and bool(unfinished(state))
+        case Take(card):
+            return not is_worth_taking(state, card)
+        case Discard(card):
+            return not is_worth_discarding(state, card)
+    return False
+
+
+def leads_on(state: State, after: State) -> bool:
+    """Whether a piece has come nearer to something, and has left no route that is to be paid."""
+    board, seat, mask = state.board, state.seat, after.players[state.seat].mask
+    own = [row.card for row in state.public if seat in (row.first, row.second)]
+    held = [board.cards[name] for name in (*own, *state.me.revealed)]
+    if any(joined(board, state.me.mask, card) and not joined(board, mask, card) for card in held):
+        return False
+    return plain_estimate(after, seat) > plain_estimate(state, seat)
+
+
+def is_worth_taking(state: State, card: str) -> bool:
+    """Whether a beginner has use for a public card, which was not theirs a moment ago."""
+    if card in [row.card for row in state.public[len(state.public) - state.spent[DISCARD] :]]:
+        return False
+    actions = actions_of(state, state.seat, card)
+    if is_last_turn(state) or len(unfinished(state)) >= ENOUGH:
+        return not actions
+    return actions <= CLOSE
+
+
+def is_worth_discarding(state: State, card: str) -> bool:
+    """Whether a card is one too many: what can wait for the last turn, waits."""
+    taken = state.spent[TAKE] and card in state.me.known
+    if taken or state.spent[DECK] or card not in unfinished(state):
+        return False
+    return is_last_turn(state) or len(unfinished(state)) > ENOUGH
+
+
+def loses(state: State, at: int) -> bool:
+    """Whether one more piece of the player on turn would cost them one in this province."""
+    counts = [player.pieces[at] for player in state.players]
+    counts[state.seat] += 1
+    if at >= state.board.size:
+        return False
+    limit = state.board.limit(state.seats, at)
+    return any(
+        state.seat in step for step in removals(counts, limit, state.switches.conflict_order)
+    )
+
+
+def is_last_turn(state: State) -> bool:
+    """Whether the player on turn has no turn after this one."""
+    return bool(state.until) and state.until - state.turns <= state.seats
+
+
+def unfinished(state: State) -> list[str]:
+    """The cards in hand of the player on turn whose routes are not complete."""
+    board, me = state.board, state.me
+    return [name for name in known(me.hand) if not joined(board, me.mask, board.cards[name])]

@@ -117,7 +117,7 @@ def pieces(state, seat=0):
 
 
 def stocks(state):
-    """Everybody's pieces in hand."""
+    """Everybody's pieces in stock."""
     return [player.stock for player in state.players]
 
 

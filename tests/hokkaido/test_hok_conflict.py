@@ -30,8 +30,8 @@ def test_hc_01_equals_remove_together_and_the_province_is_empty():
     assert stocks(state) == [before[0] + 1, before[1] + 1]
     assert told(state) == [
         "a is too full [HOK-CONF-03]",
-        "player 1 loses a piece in a, tied with 1: it held 2, its limit is 1 [HOK-CONF-10]",
-        "player 2 loses a piece in a, tied with 1: it held 2, its limit is 1 [HOK-CONF-10]",
+        "player 1 loses a piece in a (tied, 1 each): it held 2, its limit is 1 [HOK-CONF-10]",
+        "player 2 loses a piece in a (tied, 1 each): it held 2, its limit is 1 [HOK-CONF-10]",
         "a is empty [HOK-CONF-14]",
     ]
 
@@ -42,7 +42,7 @@ def test_hc_04_a_player_alone_shrinks_to_the_limit():
     assert pieces(state) == "S 2"
     assert told(state) == [
         "S is too full [HOK-CONF-03]",
-        "player 1 loses a piece in S, alone with 3: it held 3, its limit is 2 [HOK-CONF-15]",
+        "player 1 loses a piece in S: it held 3, its limit is 2 [HOK-CONF-15]",
         "then S is within its limit of 2 again [HOK-CONF-12]",
     ]
 
@@ -96,8 +96,8 @@ def test_the_duty_climbs_from_the_fewest_upwards():
     assert (pieces(state), pieces(state, 1)) == ("a 2", "a 1, b 1")
     assert told(state) == [
         "a is too full [HOK-CONF-03]",
-        "player 2 loses a piece in a, fewest with 2: it held 5, its limit is 3 [HOK-CONF-09]",
-        "player 1 loses a piece in a, next with 3: it held 5, its limit is 3 [HOK-CONF-11]",
+        "player 2 loses a piece in a (fewest, with 2): it held 5, its limit is 3 [HOK-CONF-09]",
+        "player 1 loses a piece in a (next, with 3): it held 5, its limit is 3 [HOK-CONF-11]",
         "a is shared by 3 pieces [HOK-CONF-13]",
     ]
 
@@ -116,12 +116,12 @@ def test_a_second_pass_begins_again_with_the_fewest():
     state = toy(LAST, "pieces 1: a 3", "pieces 2: a 1, S 1")
     assert told(after(state, "grow a")) == [
         "a is too full [HOK-CONF-03]",
-        "player 2 loses a piece in a, fewest with 1: it held 5, its limit is 1 [HOK-CONF-09]",
-        "player 1 loses a piece in a, alone with 4: it held 5, its limit is 1 [HOK-CONF-15]",
+        "player 2 loses a piece in a (fewest, with 1): it held 5, its limit is 1 [HOK-CONF-09]",
+        "player 1 loses a piece in a: it held 5, its limit is 1 [HOK-CONF-15]",
         "a: once more, from the fewest upwards [HOK-RULING-21]",
-        "player 1 loses a piece in a, alone with 3: it held 5, its limit is 1 [HOK-CONF-15]",
+        "player 1 loses a piece in a: it held 5, its limit is 1 [HOK-CONF-15]",
         "a: once more, from the fewest upwards [HOK-RULING-21]",
-        "player 1 loses a piece in a, alone with 2: it held 5, its limit is 1 [HOK-CONF-15]",
+        "player 1 loses a piece in a: it held 5, its limit is 1 [HOK-CONF-15]",
         "then a is within its limit of 1 again [HOK-CONF-12]",
     ]
 

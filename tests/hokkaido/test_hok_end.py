@@ -17,7 +17,7 @@ def test_no_piece_in_hand_calls_the_end_whatever_emptied_it():
     ):
         state = after(toy("pieces 1: S 1, Japan 1; stock 1", *lines), move)
         assert state.until == 3  # this turn and one more for each of two
-        assert "player 1 has no piece left in hand [HOK-END-01]" in told(state)
+        assert "player 1 has no piece left in stock [HOK-END-01]" in told(state)
         assert "after this turn everybody has one more [HOK-END-04]" in told(state)
 
 

@@ -183,7 +183,7 @@ ALONE = [  # a near miss that offends one clause, and the only complaint about i
     (toy("pieces 1: S 1"), "sea S Japan", "one Sea Move leads to At Sea or away from it", "SEA-05"),
     (toy("pieces 1: S 1"), "grow K", "you have no piece in K to grow from", "GROW-01"),
     (toy("pieces 1: S 1"), "grow Japan", "Japan is not on the island", "GROW-06"),
-    (toy("pieces 1: S 1; stock 0"), "grow S", "you have no piece left in hand", "RULING-05"),
+    (toy("pieces 1: S 1; stock 0"), "grow S", "you have no piece left in stock", "RULING-05"),
     (toy("pieces 1: S 1", "deck: 0"), "draw", "the deck is empty", "RULING-08"),
     (toy("pieces 1: S 1"), f"take {X}", f"{X} is not a public card", "DRAW-07"),
     (toy("pieces 1: S 1", f"public: {X} 2"), f"take {X}", "a piece of player 2 lies", "DRAW-08"),
@@ -211,7 +211,7 @@ def test_complaints_name_nothing_untrue_of_the_position():
                     assert me.pieces[state.board.index[here]] == 0
                 if "two Grows already" in breach.complaint:
                     assert state.spent[2] == 2
-                if "no piece left in hand" in breach.complaint:
+                if "no piece left in stock" in breach.complaint:
                     assert me.stock == 0
                 if "you began this turn off the island" in breach.complaint:
                     assert not any(me.pieces[: state.board.size])

@@ -146,8 +146,8 @@ def unscored(hope: float, hopes: Sequence[tuple[str, float]] = ()) -> str:
 
 def promise(hint: Hint[Any], alone: bool) -> str:
     """How a move did, in words."""
-    whom = "" if alone else " with" * (abs(hint.value) < LEVEL) + " the best of the others"
-    ends = f"{standing(hint.value, alone)}{whom}"
+    word = "with " if abs(hint.value) < LEVEL else "of " * (hint.value > 0)
+    ends = f"{standing(hint.value, alone)}{'' if alone else f' {word}your best rival'}"
     return f"It leaves you {ends} on average, in {hint.visits} games tried"
 
 

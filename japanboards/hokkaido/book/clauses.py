@@ -101,7 +101,7 @@ MOVING = (
     *section(
         "GROW",
         "Grow",
-        "A piece from your hand joins a province where you have one or more.",
+        "A piece from your stock joins a province where you have one or more.",
         "If you begin your turn without a piece on the island, your first action may be a Grow in "
         "Sapporo.",
         "A province may be grown in beyond its limit; what is too much at the end of the turn is "
@@ -190,14 +190,14 @@ CONFLICT = section(
     "Within the limit, pieces of several players stand together.",
     "Removing at the same time may leave a province empty.",
     "A player alone above the limit removes pieces too, down to the limit.",
-    "Removed pieces return to their owners' hands, for use in later turns.",
+    "Removed pieces return to their owners' stocks, for use in later turns.",
 )
 
 ENDING = (
     *section(
         "END",
         "End of the game",
-        "The end is called when a player has no piece left in hand, at any moment.",
+        "The end is called when a player has no piece left in stock, at any moment.",
         "The end is called when the deck is empty.",
         "Either is enough.",
         "Then everybody has one more whole turn, also the one who called the end.",

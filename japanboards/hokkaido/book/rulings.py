@@ -27,7 +27,7 @@ RULINGS = (
         "What stays in the box",
         "Only what is too much for this number of players. The cards among it are drawn at random "
         "and unseen; the deck has what is left after dealing. The starting piece is one of the "
-        "pieces in hand.",
+        "pieces in stock.",
     ),
     ruling(
         4,
@@ -37,7 +37,7 @@ RULINGS = (
     ruling(
         5,
         "Pieces for cards",
-        "They come from the hand: without a piece in hand there is no Grow, Claim or Reveal. "
+        "They come from the stock: without a piece in it there is no Grow, Claim or Reveal. "
         "They never come back.",
     ),
     ruling(
@@ -136,7 +136,7 @@ RULINGS = (
     ruling(24, "Limits", "The table of limits counts, not what the board shows."),
     ruling(
         25,
-        "No piece in hand",
+        "No piece in stock",
         "It is enough once, for a moment, even if conflict returns pieces in the same turn. The "
         "turn is finished; whatever else would call the end no longer matters.",
     ),

@@ -32,8 +32,8 @@ SHAPE_NAMES = ("a disc", "a square", "a diamond", "a hexagon")
 TOKENS = (  # what can be done in a turn: its touch, its name, its kind, what it is
     ("land", "Land", LAND, "a piece moves to a neighboring province"),
     ("sea", "Sea", SEA, "a piece sails to the sea or from it"),
-    ("grow", "Grow", GROW, "a piece from your hand joins a province"),
-    ("claim", "Claim", CLAIM, "a piece from your hand goes on a public card"),
+    ("grow", "Grow", GROW, "a piece from your stock joins a province"),
+    ("claim", "Claim", CLAIM, "a piece from your stock goes on a public card"),
     ("reveal", "Reveal", REVEAL, "lay a card of your hand open, with a piece on it"),
     ("draw", "Draw", DECK, "look at two cards of the deck"),
     ("take", "Take", TAKE, "draw a public card"),
@@ -43,7 +43,7 @@ TIMES = ("", "done once", "done twice")  # in a turn
 
 
 def player_marks(state: State) -> Iterator[Mark]:
-    """Everybody's points, pieces in hand and cards; and who is on turn."""
+    """Everybody's points, pieces in stock and cards; and who is on turn."""
     points, on_turn = points_of(state), to_move(state)
     seat = on_turn if on_turn is not None and on_turn >= 0 else state.seat
     look = "now pips" if on_turn is not None else "now pips away"
@@ -61,7 +61,7 @@ def player_marks(state: State) -> Iterator[Mark]:
 
 
 def standing(state: State, seat: Seat) -> str:
-    """What a player has in hand, in a few words."""
+    """What a player has in stock and in hand, in a few words."""
     pieces, cards = state.players[seat].stock, len(state.players[seat].hand)
     return f"{pieces} piece{'s' * (pieces != 1)}, {cards} card{'s' * (cards != 1)}"
 

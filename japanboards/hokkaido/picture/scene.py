@@ -20,12 +20,13 @@ from .touch import (
     asked_by,
     captions,
     choices,
+    costly,
     intended_moves,
     picks,
     prompt,
-    tell_mover,
     ways,
 )
+from .touch_conflict import tell_mover
 from .traces import traces
 
 __all__ = [
@@ -77,6 +78,7 @@ def scene(state: State, seat: Seat) -> Scene:
         backdrop=backdrop(board, state.seats),
         zones=ZONES,
         legend=LEGEND,
+        costly=costly(state, seat),
     )
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 
 from ...core.asking import Choice, Way, sentence, ways_by
 from ...core.game import Seat
 from ...core.rulebook import Breach
-from ...core.words import listed
 from ..board import Board
 from ..book import BOOK
-from ..rules.effects_conflict import overfull, removals
 from ..rules.generator import legal_moves
 from ..rules.legality import breaches
 from ..rules.moves import (
@@ -45,7 +42,7 @@ from ..rules.state import (
     TAKE,
     State,
 )
-from ..text.telling import tell
+from .touch_conflict import full_provinces, is_costly, joins, warnings
 
 # --- what is asked ---
 
@@ -98,41 +95,6 @@ def asked_by(state: State) -> tuple[str, ...]:
     return ("HOK-TURN-03",) if state.step == ACT and state.left == 1 else ()
 
 
-def warnings(state: State) -> list[str]:
-    """Conflicts that will be settled when the turn ends."""
-    full = [at for at, _ in overfull(state)]
-    if len(full) > 1:
-        return [f"Full: {len(full)} places, pieces will go."]
-    return [f"Full: {state.board.names[at]}, {losers(state, at)}." for at in full]
-
-
-def losers(state: State, at: int, more: int = 0) -> str:
-    """Who would lose pieces in a province with this many more of the player on turn, in words."""
-    counts = [player.pieces[at] for player in state.players]
-    counts[state.seat] += more
-    limit = state.board.limit(state.seats, at)
-    steps = removals(counts, limit, state.switches.conflict_order)
-    lost = Counter(seat for step in steps for seat in step)
-    told = [
-        f"{'you lose' if seat == state.seat else f'player {seat + 1} loses'} {many}"
-        for seat, many in sorted(lost.items(), key=lambda each: each[0] != state.seat)
-    ]
-    return listed(told, 4)
-
-
-def tell_mover(state: State, move: Move) -> str:
-    """What a move would do, told to who makes it: cards by their names, and what it would cost."""
-    told = tell(state, move)
-    match move:
-        case Keep(card) if card in state.drawn:
-            back = next((other for other in state.drawn if other != card), "")
-            return f"Player {state.seat + 1} keeps {card}; {back} goes back."
-        case Land(_, to) | Sea(_, to) | Grow(to) if state.board.index[to] < state.board.size:
-            if lost := losers(state, state.board.index[to], 1):
-                return f"{told.removesuffix('.')}, which is then too full: {lost}."
-    return told
-
-
 # --- what a move comes to ---
 
 FULL = "full"
@@ -148,23 +110,11 @@ def captions(state: State, seat: Seat) -> dict[tuple[str, ...], str]:
     return {picks(move): FULL for move in moves if full and joins(move) in full}
 
 
-def full_provinces(state: State) -> set[str]:
-    """The provinces that hold as many pieces as they may, or more."""
-    board, crowds = state.board, [player.pieces for player in state.players]
-    limits = board.limits[len(crowds)]
-    return {
-        board.names[at]
-        for at in range(board.size)
-        if sum([row[at] for row in crowds]) >= limits[at]
-    }
-
-
-def joins(move: Move) -> str:
-    """The place where a move brings a piece, if it does."""
-    match move:
-        case Land(_, to) | Sea(_, to) | Grow(to):
-            return to
-    return ""
+def costly(state: State, seat: Seat) -> frozenset[tuple[str, ...]]:
+    """The moves by which the player on turn loses pieces: they are asked for twice."""
+    if state.step not in (ACT, KEEP) or state.seat != seat:
+        return frozenset()
+    return frozenset(picks(move) for move in legal_moves(state) if is_costly(state, move))
 
 
 # --- buttons beside the board ---
@@ -208,7 +158,8 @@ def choices(state: State, seat: Seat) -> list[Choice]:
 
 def choices_while_keeping(state: State, legal: Collection[str]) -> list[Choice]:
     """The same buttons while drawn cards wait, so that nothing moves: both may be kept."""
-    why = "" if "do:both" in legal else "both cost an action more than is left"
+    why = "it would be a third draw" if state.left else "no action is left for both"
+    why = "" if "do:both" in legal else why
     both = Choice("do:both", "Keep both", note="for one more action", reason=why)
     first = "first keep a drawn card"
     return [
@@ -218,8 +169,8 @@ def choices_while_keeping(state: State, legal: Collection[str]) -> list[Choice]:
 
 
 NOTES = {  # what an action does, and what it costs
-    "grow": "a piece from your hand joins",
-    "claim": "costs a piece of your hand",
+    "grow": "a piece from your stock joins",
+    "claim": "costs a piece of your stock",
     "reveal": "lays a card open; costs a piece",
     "draw": "see two, keep one",
     "take": "a public card to your hand",

@@ -79,7 +79,7 @@ def sail(state: State, move: Sea) -> State:
 
 
 def grow(state: State, move: Grow) -> State:
-    """A piece from the hand joins a province."""
+    """A piece from the stock joins a province."""
     me = state.me
     news: tuple[Event, ...] = ()
     if state.landless:

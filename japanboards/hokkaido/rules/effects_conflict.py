@@ -54,7 +54,7 @@ def settle_conflicts(state: State) -> State:
 
 
 def settle(state: State, players: list[Player], province: int) -> Iterator[Event]:
-    """One conflict: pieces go back to their owners' hands, and every step is told."""
+    """One conflict: pieces go back to their owners' stocks, and every step is told."""
     board = state.board
     name, limit = board.names[province], board.limit(len(players), province)
     counts = [player.pieces[province] for player in players]
@@ -77,15 +77,15 @@ def told(name: str, step: Step, counts: Sequence[int], later: bool, why: str) ->
     """One step of a conflict, in words: who loses a piece, and why."""
     have = counts[step[0]]
     if len(step) > 1:
-        clause, rank = "HOK-CONF-10", f"tied with {have}"
+        clause, rank = "HOK-CONF-10", f" (tied, {have} each)"
     elif sum(counts) == have:
-        clause, rank = "HOK-CONF-15", f"alone with {have}"
+        clause, rank = "HOK-CONF-15", ""
     elif later:
-        clause, rank = "HOK-CONF-11", f"next with {have}"
+        clause, rank = "HOK-CONF-11", f" (next, with {have})"
     else:
-        clause, rank = "HOK-CONF-09", f"fewest with {have}"
+        clause, rank = "HOK-CONF-09", f" (fewest, with {have})"
     for seat in step:
-        lost = f"player {seat + 1} loses a piece in {name}, {rank}: {why}"
+        lost = f"player {seat + 1} loses a piece in {name}{rank}: {why}"
         yield Event(BOOK[clause], lost)
 
 

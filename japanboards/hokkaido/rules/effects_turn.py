@@ -31,7 +31,7 @@ def acted(
     spent, left = one_more(state.spent, kind), state.left - 1
     until = state.until
     if not me.stock and not until:
-        until, news = called(state, news, "HOK-END-01", "has no piece left in hand")
+        until, news = called(state, news, "HOK-END-01", "has no piece left in stock")
     after = updated(
         state,
         players=state.with_me(me) if players is None else players,

@@ -137,7 +137,7 @@ def the_piece_at_sea_leaves_first(state: State, move: Sea) -> str | None:
 @BOOK.rule("HOK-RULING-05", Grow, Claim, Reveal)
 def a_new_piece_comes_from_the_hand(state: State, move: Grow | Claim | Reveal) -> str | None:
     if state.step == ACT and not state.me.stock:
-        return "you have no piece left in hand"
+        return "you have no piece left in stock"
 
 
 @BOOK.rule("HOK-GROW-06", Grow)

@@ -39,7 +39,7 @@ class Sea:
 
 @dataclass(frozen=True, slots=True)
 class Grow:
-    """A piece from the hand joins a province."""
+    """A piece from the stock joins a province."""
 
     province: str
 

@@ -49,7 +49,7 @@ class Player:
     """
 
     pieces: tuple[int, ...]  # by place
-    stock: int  # pieces in hand
+    stock: int  # pieces that are not placed
     hand: tuple[CardName, ...] = ()  # private cards, sorted
     known: tuple[str, ...] = ()  # those of them that everybody knows of
     revealed: tuple[str, ...] = ()

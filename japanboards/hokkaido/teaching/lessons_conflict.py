@@ -74,6 +74,6 @@ CONFLICT = (
         ("HOK-CONF-15", "HOK-CONF-16"),
         "The limit holds for you alone as well.",
         ("grow Ishikari",),
-        "Also a player alone shrinks to the limit. The piece returns to your hand.",
+        "Also a player alone shrinks to the limit. The piece returns to your stock.",
     ),
 )

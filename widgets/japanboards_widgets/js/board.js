@@ -1,7 +1,7 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { Bubble } from "./bubble.js";
-import { asksTwice, begins, chosen, consider, fallsShort, guessedOf, isCounted, isTooMany, outlook, touched, unpacked, wordOf } from "./choosing.js";
+import { asksTwice, chosen, consider, fallsShort, guessedOf, isCounted, isInstead, isTooMany, outlook, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
@@ -273,7 +273,7 @@ export class LiveBoard {
   begun(pick) {
     if (!this.armed) return this.touches.picked;
     const [{ moves }, { picked }] = [this.live(), this.armed];
-    return consider(moves, picked).offers.has(pick) || (guessedOf(this.armed).length && !begins(moves, picked, pick)) ? picked : [];
+    return consider(moves, picked).offers.has(pick) || (guessedOf(this.armed).length && isInstead(moves, picked, pick)) ? picked : [];
   }
 
   /**

@@ -122,6 +122,27 @@ export const begins = (moves, picked, pick) =>
     }));
 
 /**
+ * A touch of the kind that may follow what was touched of a move that waits: it is refused where it does not go with
+ * it. Anything else lets go of the move.
+ * @param {Move[]} moves
+ * @param {string[]} picked
+ * @param {string} pick
+ */
+export const isInstead = (moves, picked, pick) => hasKind(consider(moves, picked).offers, pick) && !begins(moves, picked, pick);
+
+/**
+ * Whether a piece stands for its place: what is chosen asks for a place, and the piece itself would let go of it.
+ * @param {Move[]} moves
+ * @param {string[]} picked
+ * @param {{ pick: string, on: string }} mark
+ */
+export const asksForPlace = (moves, picked, { pick, on }) =>
+  picked.length > 0 && !hasKind(picked, pick) && hasKind(consider(moves, picked).offers, on) && begins(moves, picked, pick);
+
+/** @param {Iterable<string>} picks @param {string} pick */
+const hasKind = (picks, pick) => [...picks].some((other) => kindOf(other) === kindOf(pick));
+
+/**
  * A touch adds to what is picked; a second one takes it back; a rival takes its place; one that begins
  * another move begins anew.
  * @param {Move[]} moves

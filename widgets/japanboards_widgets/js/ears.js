@@ -1,6 +1,6 @@
 // @ts-check
 // What a board hears: pointers and keys, and which mark they mean. What comes of it the board decides.
-import { consider, wordOf } from "./choosing.js";
+import { asksForPlace, consider, wordOf } from "./choosing.js";
 import { isAway, looks } from "./marks.js";
 import { jump, walk } from "./walking.js";
 
@@ -91,6 +91,7 @@ export class Ears {
     if (armed && !touches.held.has(mark.id) && (armed.by === mark.on || touches.held.has(place.id))) return place; // what was touched is touched again
     const { offers } = consider(this.board.live().moves, touches.picked);
     const alone = !touches.picked.length && looks(mark, "itself");
+    if (mark.pick && !touches.held.has(mark.id) && asksForPlace(this.board.live().moves, touches.picked, mark)) return place;
     const itself = mark.pick && (alone || touches.held.has(mark.id) || offers.has(mark.pick) || !offers.has(mark.on));
     return itself ? mark : place;
   }
