@@ -4,6 +4,7 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 
 ==================  =============================================================================
 ``SEAT_COLORS``     the colors of the seats, as CSS knows colors
+``SEAT_PIECES``     the outlines of the seats' pieces and the signs on them, as path data
 ``seat_colors``     ``(view) -> Sequence[str]``: the same, where colors are dealt
 ``choices``         ``(view, seat) -> Choices``: buttons beside the board
 ``asked_by``        ``(state) -> Sequence[str]``: clauses that the prompt cites
@@ -77,6 +78,7 @@ class Strip:
     color: str
     now: bool
     rank: int = 0  # at the end of the game
+    piece: tuple[str, str] | None = None  # outline and sign, as path data, where pieces have shapes
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,10 +211,17 @@ def strips_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> tupl
             paints[seat % len(paints)],
             match.turn() == seat,
             ranks(match, now)[seat] if over else 0,
+            piece_of(game, seat),
         )
         for seat in range(match.players)
     ]
     return tuple(sorted(made, key=lambda strip: (strip.rank, strip.seat)))
+
+
+def piece_of(game: Any, seat: Seat) -> tuple[str, str] | None:
+    """How a seat's pieces look, where those of a game differ in shape."""
+    pieces: Sequence[tuple[str, str]] = getattr(game.scene, "SEAT_PIECES", ())
+    return pieces[seat] if 0 <= seat < len(pieces) else None
 
 
 def ranks(match: Match[Any, Any], points: Sequence[int]) -> list[int]:

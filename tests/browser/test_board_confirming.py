@@ -1,5 +1,7 @@
 """A move that is asked for once more before it is made: which ones, how, and by what."""
 
+from dataclasses import replace
+
 import pytest
 from hats import changed
 
@@ -167,3 +169,16 @@ def test_one_touch_that_stands_for_three_is_asked_for_once_more(shown, scene):
     assert shown.lights("picked") == 3
     shown.page.keyboard.press("Enter")
     assert shown.sent()[-1] == {"picks": ["die:x", "cell:c", "cell:a"]}
+
+
+def test_a_move_that_costs_something_is_asked_for_once_more(shown, scene):
+    moves = [(("man:1", "cell:c"), "one goes"), (("man:1", "cell:b"), "one is lost")]
+    shown.board.show(replace(scene, costly=frozenset({("man:1", "cell:b")})), moves)
+    shown.push()
+    shown.root.evaluate("root => root.touch('man:1')")
+    assert "it is done at once" not in shown.root.locator(".jb-chosen").inner_text()
+    shown.touch("b")
+    assert "one is lost? Touch it again" in shown.root.get_by_role("status").inner_text()
+    assert not any("picks" in message for message in shown.sent())
+    shown.touch("b")
+    assert shown.sent()[-1] == {"picks": ["man:1", "cell:b"]}

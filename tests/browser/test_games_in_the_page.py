@@ -187,3 +187,26 @@ def test_the_tiles_of_a_great_map_are_lit_after_what_they_are_for(browser):
     shown.page.evaluate("pick => document.querySelector('.jb-board').touch(pick)", "great:plain")
     assert tiles.count() == 2, "where the surveyors are"
     shown.page.close()
+
+
+def test_for_grow_a_piece_overseas_is_refused_as_its_place(browser):
+    state = hokkaido.notation.read("pieces 1: Kasai 1, Hiroo 1, China 1\npieces 2: Kameda 1")
+    shown = shown_with_moves(browser, hokkaido, state)
+    shown.root.evaluate("root => root.touch('do:grow')")
+    shown.page.mouse.click(*shown.middle("token:China:0"))
+    assert shown.sent()[-1] == {"touch": ["do:grow", "place:China"]}
+    assert "Chosen: " in shown.root.locator(".jb-chosen").inner_text()
+    shown.page.close()
+
+
+def test_what_has_nothing_to_do_with_a_move_that_waits_lets_go_of_it(browser):
+    state = hokkaido.notation.read("pieces 1: Hiroo 1\npieces 2: Kameda 1")
+    shown = shown_with_moves(browser, hokkaido, state)
+    heard = (
+        "root => root.addEventListener('jb-painted', ({ detail }) => (root.may = detail.mayTouch))"
+    )
+    shown.root.evaluate(heard)
+    shown.page.mouse.click(*shown.middle("place:At Sea"))
+    assert shown.root.get_attribute("data-armed") is not None
+    assert shown.root.evaluate("root => root.may('do:grow')")
+    shown.page.close()

@@ -1,11 +1,16 @@
 """What bots hope for: more with every piece of a route, less for a hopeless card in hand."""
 
+import random
 from itertools import pairwise
 
 import pytest
 from hokkaido_toy import after, real
 
-from japanboards.hokkaido.heuristics import boundary, estimate, of_regions
+from japanboards import hokkaido
+from japanboards.bots import choose_gently
+from japanboards.core.game import playout
+from japanboards.hokkaido.heuristics import boundary, estimate, of_regions, plain_estimate, wastes
+from japanboards.hokkaido.rules.moves import BOTH_CARDS, Discard, Draw, Grow, Keep, Land, Sea, Take
 from japanboards.hokkaido.rules.scoring import regions_paid
 
 
@@ -62,3 +67,83 @@ def test_regions_are_hoped_for_as_the_score_sheet_would_count_them(second):
     totals = [sum(paid[seat][0] for _, _, paid in regions_paid(state)) for seat in range(2)]
 
     assert list(of_regions(state.board, everywhere, False)) == totals
+
+
+# --- a gentle bot ---
+
+AT_OBIHIRO = ("pieces 1: Kasai 1", "pieces 2: Kameda 1", "public: Obihiro-Japan")
+
+
+def test_to_grow_and_to_come_nearer_is_worth_something_to_a_beginner():
+    hopes = [
+        plain_estimate(real(f"pieces 1: {where}", *AT_OBIHIRO[1:]), 0)
+        for where in ("Kasai 1", "Kasai 2", "Kasai 1, Hiroo 1", "Kasai 1, At Sea 1")
+    ]
+    assert hopes == sorted(hopes)
+    assert len(set(hopes)) == 4
+
+
+WASTES = [
+    ("a way back", ("pieces 1: Kasai 1, Hiroo 1", *AT_OBIHIRO[1:]), Land("Hiroo", "Kasai"), True),
+    ("a way on", ("pieces 1: Kasai 1, Hiroo 1", *AT_OBIHIRO[1:]), Sea("Hiroo", "At Sea"), False),
+    ("a lost piece", ("pieces 1: Kasai 1, Hiroo 1", *AT_OBIHIRO[1:]), Grow("Hiroo"), True),
+    (
+        "a route that was claimed",
+        ("pieces 1: Kasai 1, Japan 1", "pieces 2: Kameda 1", "public: Obihiro-Japan 1"),
+        Sea("Japan", "At Sea"),
+        True,
+    ),
+    (
+        "what was taken a moment ago",
+        ("turn: player 1, take 1", "hand 1: Obihiro-Japan*"),
+        Discard("Obihiro-Japan"),
+        True,
+    ),
+    ("what can wait", ("hand 1: Hakodate-Kushiro",), Discard("Hakodate-Kushiro"), True),
+    (
+        "the last chance",
+        ("hand 1: Hakodate-Kushiro", "turns: 4", "until: 6"),
+        Discard("Hakodate-Kushiro"),
+        False,
+    ),
+    ("a card for the last turn", ("turns: 4", "until: 6"), Draw(), True),
+    ("a card far away", ("public: Hakodate-Kushiro",), Take("Hakodate-Kushiro"), True),
+    ("a card close by", AT_OBIHIRO, Take("Obihiro-Japan"), False),
+    (
+        "more cards than can be finished",
+        ("turn: player 1, draw 1", "drawn: Obihiro-Japan, Obihiro-China",
+         "hand 1: Hakodate-Kushiro"),
+        Keep(BOTH_CARDS),
+        True,
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("lines", "move", "is_one"), [row[1:] for row in WASTES], ids=[row[0] for row in WASTES]
+)
+def test_what_leads_nowhere_is_a_waste(lines, move, is_one):
+    found = [*lines] + ["pieces 1: Kasai 1"] * (not any("pieces 1" in line for line in lines))
+    assert wastes(real(*found), move) is is_one
+
+
+def test_a_gentle_bot_grows_goes_on_and_keeps_what_it_takes():
+    """Whole games: nothing is taken and discarded in a turn, and no piece steps back at once."""
+    grown = 0
+    for seed in range(3):
+        rng, taken, last = random.Random(seed), set(), None
+        choose = lambda state, seat, rng=rng: choose_gently(  # noqa: E731
+            hokkaido, hokkaido.view(state, seat), seat, rng
+        )
+        for state, move, then in playout(hokkaido, hokkaido.new_game(2, "small"), rng, choose):
+            grown += isinstance(move, Grow)
+            assert not (isinstance(move, Discard) and move.card in taken)
+            if isinstance(last, Land) and isinstance(move, Land):
+                assert (move.province, move.to) != (last.to, last.province)
+            taken = (
+                (taken | {move.card} if isinstance(move, Take) else taken)
+                if (then.turns == state.turns)
+                else set()
+            )
+            last = move if then.turns == state.turns else None
+    assert grown > 12

@@ -87,7 +87,7 @@ def test_a_card_carries_its_cheapest_route_right_behind_it():
     scene = hokkaido.scene.scene(state, 0)
     at = [mark.id for mark in scene.marks].index("card:Sapporo-Asahikawa")
     card, way, gap = scene.marks[at : at + 3]
-    assert card.title == "Sapporo-Asahikawa 4/2, public, needs Uryu and 1 more"
+    assert card.title == "Sapporo-Asahikawa 4/2, public, needs Uryu and Kamikawa"
     assert (way.id, way.shape.count("C")) == ("way:Sapporo-Asahikawa", 3)
     assert (gap.id, gap.shape.count("M")) == ("gap:Sapporo-Asahikawa", 2)
     assert card.text == "Sapporo-Asahikawa\nneeds 2 more"

@@ -329,3 +329,50 @@ def test_that_a_piece_cannot_go_anywhere_is_no_news():
     then = after(before, "land Sorachi Uryu")
     scenes = [hokkaido.scene.scene(state, 0) for state in (before, then)]
     assert not any("Kasai" in name for name in changes(*scenes).changed)
+
+
+# --- what costs a piece ---
+
+CROWDED = ("pieces 1: Kasai 2, Hiroo 1", "pieces 2: Kameda 1")
+
+
+def costly(state):
+    """The moves that are asked for twice, and what is said of them then."""
+    words = hokkaido.scene.scene(state, 0).costly
+    return {
+        hokkaido.notation.write_move(move): hokkaido.scene.tell_mover(state, move)
+        for move in hokkaido.legal_moves(state)
+        if hokkaido.scene.picks(move) in words
+    }
+
+
+def test_a_move_that_costs_a_piece_says_so_and_is_asked_for_twice():
+    full = "which is then too full: you lose 1."
+    assert costly(real(*CROWDED)) == {
+        "land Hiroo Kasai": f"Player 1 moves from Hiroo to Kasai (Obihiro), {full}",
+        "land Kasai Hiroo": f"Player 1 moves from Kasai to Hiroo, {full}",
+        "grow Kasai": f"Player 1 grows in Kasai (Obihiro), {full}",
+        "grow Hiroo": f"Player 1 grows in Hiroo, {full}",
+    }
+    assert hokkaido.scene.scene(real(*CROWDED), 1).costly == frozenset()
+
+
+def test_an_action_that_ends_the_turn_over_a_full_province_is_asked_for_twice():
+    lines = ("pieces 1: Kasai 3", "pieces 2: Kameda 1", "hand 1: Sapporo-Japan")
+    early = costly(real(*lines))
+    assert "discard Sapporo-Japan" not in early, "it can still be mended"
+    late = costly(real("turn: player 1, draw 2", *lines))
+    assert late["discard Sapporo-Japan"] == (
+        "Player 1 discards Sapporo-Japan; Kasai is too full: you lose 1."
+    )
+    assert "land Kasai Hiroo" not in late
+    assert "grow Kasai" in late
+
+
+def test_both_cards_cannot_be_kept_for_a_reason():
+    lines = ("drawn: Sapporo-Japan, Sapporo-China", "pieces 1: Kasai 1")
+    for turn, why in (("land 2, draw 1", "no action is left for both"),
+                      ("take 1, draw 1", "it would be a third draw")):  # fmt: skip
+        state = real(f"turn: player 1, {turn}", *lines)
+        offered = {choice.pick: choice for choice in hokkaido.scene.choices(state, 0)}
+        assert offered["do:both"].reason == why

@@ -64,7 +64,11 @@ def score_row(source: Source, names: Sequence[str]) -> str:
     """A source: what it brought to each player, then how."""
     cells = "".join(f'<td class="n"><b>{points}</b></td>' for points in source.points)
     ids = " ".join(f'<span class="jb-id">{rule_name(clause)}</span>' for clause in source.clauses)
-    own = [[note for note in notes if not note.endswith(NOTHING)] for notes in source.notes]
+    named = f"{source.name}: "  # it stands above
+    own = [
+        [note.removeprefix(named) for note in notes if not note.endswith(NOTHING)]
+        for notes in source.notes
+    ]
     told = ". ".join(
         f"{name}: {', '.join(notes)}" for name, notes in zip(names, own, strict=True) if notes
     )

@@ -170,6 +170,7 @@ def described(around: Around) -> dict[str, Any]:
         "state": around.state,
         "seat": around.seat,
         "color": seats.get(around.seat, ""),
+        "piece": next((each.piece for each in around.strips if each.seat == around.seat), None),
         "turn": around.turn,
         "small": around.small,
         "strips": [asdict(strip) for strip in around.strips],

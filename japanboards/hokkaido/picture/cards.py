@@ -15,7 +15,7 @@ from ..cards import Card
 from ..rules.paths import cheapest, joined
 from ..rules.state import FREE, State
 from .island import FRAME, SEA_WIDTH, Point, has_outlines, spots
-from .pieces import ROW, counted, half_row
+from .pieces import ROW, counted, next_in_row
 from .scenery import berths
 from .stamps import KEY_SIZE, SIZES, STUB
 
@@ -159,7 +159,7 @@ def heading_marks(
     yield Mark(f"hint:{where}", f"right soft minor{gone}", (RIGHT, y + 0.5), "", hint, 11)
     for nth, column in enumerate(COLUMNS[where]):
         shown = gone if size != "half" and column and not counted else " away"
-        at = (RIGHT - STUB * (1.5 - nth), y + 1)
+        at = (RIGHT - STUB * (1.5 - nth) + (2 if nth else -4), y + 1)
         look = f"soft label under-{size}{shown}"  # on a small board over tickets of any size
         yield Mark(f"label:{where}:{nth}", look, at, "", column, 11)
 
@@ -204,7 +204,7 @@ def marks_of(state: State, seat: Seat, nth: int, card: Card, lies: Lying) -> Ite
         12 if lies.size != "half" else 11,
         f"card:{card.name}",
         title(board, card, lies, missing),
-        f"box {w} {h}",
+        f"box {w + beside(lies.size)} {h + 1}",  # frames lie around its words, not over them
     )
     line = "" if card.overseas else road(state, way, missing)
     yield Mark(f"way:{card.name}", "way pips", (0, 0), line)
@@ -212,6 +212,11 @@ def marks_of(state: State, seat: Seat, nth: int, card: Card, lies: Lying) -> Ite
         yield Mark(f"lane:{card.name}", "lane pips", (0, 0), lane(board, way))
     yield Mark(f"gap:{card.name}", "gap pips", (0, 0), gaps(state, seat, missing))
     yield from numbers(state, seat, card, lies)
+
+
+def beside(size: str) -> int:
+    """How much wider than a ticket its frame is."""
+    return 10 if columns(size) == 1 else 3
 
 
 def part(y: float, size: str) -> str:
@@ -258,7 +263,8 @@ def number(id: str, owner: int, at: Point, text: str, look: str, lies: Lying) ->
     scale = {"wide": 1.1, "flat": 1, "half": 0.8}[lies.size]
     title = f"player {owner + 1} is on {text}"
     look = f"token seat-{owner} {lies.where} fits-{lies.size}{part(lies.y, lies.size)}"
-    return Mark(id, look, at, f"use plain-{owner} {scale:g}", text, 13, "", title)
+    edge = {"wide": "box 36 26", "flat": "box 36 22", "half": "box 30 18"}[lies.size]
+    return Mark(id, look, at, f"use plain-{owner} {scale:g}", text, 13, "", title, edge)
 
 
 # --- words ---
@@ -281,7 +287,7 @@ def title(board: Board, card: Card, lies: Lying, missing: Sequence[int]) -> str:
 
     Few, since the line below the board should not wrap: the board would move under the hand.
     """
-    needs = listed([board.names[at] for at in missing], 1)
+    needs = listed([board.names[at] for at in missing], 2 if len(missing) == 2 else 1)
     route = f"needs {needs}" if missing else "its route is complete"
     owners = [(card.high, lies.first), (card.low, lies.second)]
     on = [f"player {seat + 1} on {value}" for value, seat in owners if seat != FREE]
@@ -327,8 +333,8 @@ def gaps(state: State, seat: Seat, missing: Sequence[int]) -> str:
 
 
 def gap_at(state: State, seat: Seat, at: int) -> Point:
-    """Where a piece is missing: left of what stands there, or in the own berth of a country."""
+    """Where a piece is missing: where it would stand, or in the own berth of a country."""
     spot = spots(state.board)[at]
     if at >= state.board.size:
         return spot.x + berths(state.seats)[max(seat, 0)][1], spot.y + ROW + 2
-    return spot.x - half_row(state.board, at, counted(state, at)) - 11, spot.y + ROW
+    return spot.x + next_in_row(state.board, at, counted(state, at)), spot.y + ROW

@@ -114,12 +114,12 @@ def token_marks(
     state: State, nth: int, verb: str, word: str, kind: int, said: str
 ) -> Iterator[Mark]:
     """An action, and two dots for how often it was done in this turn."""
-    x = ACTIONS_AT[0] + 139 + 68 * (nth % 4)
+    x = ACTIONS_AT[0] + 130 + 71 * (nth % 4)
     y = ACTIONS_AT[1] + 32 + 24 * (nth // 4)
     used = min(SAME, state.spent[kind]) if state.step == ACT else 0
     title = f"{word}: {said}"
     yield Mark(f"do:{verb}", "action info", (x, y), "", word, 11.5, "", title, "box 66 24")
-    yield Mark(f"dots:{verb}", "dots info", (x + 24, y), f"use dots-{used}", title=TIMES[used])
+    yield Mark(f"dots:{verb}", "dots info", (x + 23, y), f"use dots-{used}", title=TIMES[used])
 
 
 def heading(state: State) -> str:

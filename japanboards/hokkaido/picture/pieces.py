@@ -186,18 +186,23 @@ def half_row(board: Board, at: int, counts: Counts) -> float:
     return PIECE_STEP / 2 - row[0].x if row else RING_STEP * rings_left(board, at, counts) / 2
 
 
+def next_in_row(board: Board, at: int, counts: Counts) -> float:
+    """How far right of the middle of a row its free places are."""
+    xs = [piece.x for piece in standings(board, at, counts)]
+    if not xs:
+        return 0.0
+    step = xs[1] - xs[0] if len(xs) > 1 else PIECE_STEP
+    return xs[-1] + step / 2 + RING_STEP * max(1, rings_left(board, at, counts)) / 2
+
+
 def ring_mark(board: Board, at: int, counts: Counts) -> Mark:
     """The free places of a province, right of its pieces; a dot if it is full, or a warning."""
     spot, id, free = spots(board)[at], f"free:{board.names[at]}", rings_left(board, at, counts)
-    row, x, y = standings(board, at, counts), spot.x, spot.y + ROW
     if is_over(board, at, counts):
         x, y = spot.x + 3.3 * len(board.names[at]) + 12, spot.y + NAME
         return Mark(id, "above", (round(x, 1), y), "use bang")
-    if row:
-        xs = [piece.x for piece in row]
-        step = xs[1] - xs[0] if len(xs) > 1 else PIECE_STEP
-        x += xs[-1] + step / 2 + RING_STEP * max(1, free) / 2
-    return Mark(id, "above pips", (round(x, 1), y), f"use free-{free}" if free else "use full")
+    at_row = (round(spot.x + next_in_row(board, at, counts), 1), spot.y + ROW)
+    return Mark(id, "above pips", at_row, f"use free-{free}" if free else "use full")
 
 
 def token_marks(board: Board, at: int, counts: Counts, seat: Seat, stuck: bool) -> Iterator[Mark]:

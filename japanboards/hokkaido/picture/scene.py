@@ -13,7 +13,7 @@ from .island import FRAME
 from .panels import action_marks, ending, player_marks, region_marks, standing
 from .pieces import SEAT_COLORS, map_marks, standing_marks
 from .scenery import backdrop, relief
-from .stamps import defs
+from .stamps import SIGNS, TOPS, defs
 from .touch import (
     LEGEND,
     against,
@@ -31,6 +31,7 @@ from .traces import traces
 
 __all__ = [
     "SEAT_COLORS",
+    "SEAT_PIECES",
     "SINCE_THEN",
     "against",
     "asked_by",
@@ -49,6 +50,7 @@ __all__ = [
     "ways",
 ]
 
+SEAT_PIECES = tuple(zip(TOPS, SIGNS, strict=True))
 SINCE_THEN = "a card has been dealt"
 ZONES = (  # on a narrow board: the island, below it the cards in two columns
     Zone((0, 0, 690, 640), (0, 0), 960 / 690),

@@ -255,7 +255,7 @@ def row_middle(players: int, seat: int) -> float:
 
 def plaque_width(players: int, name: str) -> float:
     """How wide the plaque of a region is."""
-    return max(96 if players < 4 else 120, 7 * len(name) + 30)
+    return max(96 if players < 4 else 120, 8.6 * len(name) + 30)
 
 
 def plaque(players: int, region: int, name: str, at: Point) -> str:

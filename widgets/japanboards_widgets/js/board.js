@@ -176,7 +176,8 @@ export class LiveBoard {
     this.stage.refill("captions", captions.flatMap(([goal, text]) => this.stage.meant(goal).map((id) => sign(this.stage.mark(id), text))));
     this.legend = legendOf(live, captions);
     const { pointed } = this.touches;
-    const way = pointed.length > 1 && !isCounted(live.moves) ? [[pointed[0], pointed[pointed.length - 1]]] : [];
+    const on = pointed.filter((pick) => this.stage.byPick.has(pick)); // a button beside the board is framed there
+    const way = on.length > 1 && !isCounted(live.moves) ? [[on[0], on[on.length - 1]]] : [];
     const ends = [...live.arrows, ...way].map(([from, to, look]) => ({ from: this.stage.first(from), to: this.stage.first(to), look }));
     this.stage.refill("arrows", ends.filter(({ from, to }) => from && to).map(({ from, to, look }) => arrowBetween(from.at, to.at, look)));
   }

@@ -15,15 +15,19 @@ const isPale = (color) => {
   return 0.3 * r + 0.59 * g + 0.11 * b > 150;
 };
 // A seat: its color, its number, its sign.
-export function crest(seat, color) {
+// Where a game's pieces differ in shape, the sign is such a piece: its outline and what stands on it.
+export function crest(seat, color, piece = null) {
   const pip = isPale(color) ? "#2a211b" : "#fff";
+  if (piece)
+    return `<svg class="crest" viewBox="-11 -11 22 22" aria-hidden="true"><path d="${piece[0]}" style="fill:${color}"/>
+    <path d="${piece[1]}" style="fill:none;stroke:${pip};stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round"/></svg>`;
   return `<svg class="crest" viewBox="-17 -17 34 34" aria-hidden="true"><circle r="16" style="fill:${color}"/>
     <text y="-3" text-anchor="middle" dominant-baseline="central" style="fill:${pip}">${seat + 1}</text>
     <path transform="translate(0 9) scale(.8)" d="${CRESTS[seat % CRESTS.length]}" style="fill:${pip}" fill-rule="evenodd"/></svg>`;
 }
 // Chance has no seat: its place stays empty.
-export function putCrest(place, seat, color) {
+export function putCrest(place, seat, color, piece = null) {
   if (place.dataset.crest === `${seat} ${color}`) return;
   place.dataset.crest = `${seat} ${color}`;
-  place.innerHTML = seat < 0 ? '<svg class="crest" aria-hidden="true"></svg>' : crest(seat, color);
+  place.innerHTML = seat < 0 ? '<svg class="crest" aria-hidden="true"></svg>' : crest(seat, color, piece);
 }

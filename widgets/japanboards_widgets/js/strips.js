@@ -16,7 +16,7 @@ export function fillStrip(li, strip) {
   const [mark, name, about, score, gain] = li.children;
   const change = strip.gain > 0 ? `+${strip.gain}` : strip.gain < 0 ? `−${-strip.gain}` : "";
   li.style.setProperty("--deep", strip.color);
-  putCrest(mark, strip.seat, strip.color);
+  putCrest(mark, strip.seat, strip.color, strip.piece);
   const aboutIt = [RANKS[strip.rank], strip.about].filter(Boolean).join(", ");
   setText(name, strip.name);
   setText(about, aboutIt);

@@ -98,7 +98,7 @@ function renderStage({ model, el }) {
 
   function paintHead(beside) {
     head.style.setProperty("--deep", beside.color);
-    putCrest(mark, beside.seat, beside.color);
+    putCrest(mark, beside.seat, beside.color, beside.piece);
     setText(name, beside.turn);
     setText(small, beside.small);
     put(small, "title", beside.small);
@@ -167,7 +167,7 @@ function renderStage({ model, el }) {
     setClass(areas.board, "covered", beside.state === "covered");
     cover.hidden = beside.state !== "covered";
     if (!cover.hidden) {
-      cover.innerHTML = crest(beside.seat, beside.color);
+      cover.innerHTML = crest(beside.seat, beside.color, beside.piece);
       cover.append(element("p", "serif", beside.turn));
     }
     const isPast = beside.state === "past" && beside.ask.some(({ act: does }) => does === "now");
