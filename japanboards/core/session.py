@@ -19,7 +19,7 @@ from .match import Match
 from .preview import Preview, preview
 from .record import Record
 from .story import last_decision, said_to
-from .viewer import Viewer
+from .viewer import Viewer, is_alone, said
 from .words import capital
 
 Change = Literal["position", "note", "thinking", "rest"]
@@ -153,13 +153,13 @@ class Session:
 
     def look(self, picks: Sequence[str]) -> Preview | None:
         """Somebody looks at a move: what it would change, as far as they can know."""
-        move = self.move_of(picks)
+        move, seat = self.move_of(picks), self.viewer.seat
         if move is None:
             return None
-        found = preview(self.match.game, self.match.state, self.viewer.seat, move)
-        seat = self.viewer.seat
-        ghosts = tuple(replace(each, text=said_to(each.text, seat)) for each in found.ghosts)
-        return replace(found, ghosts=ghosts)
+        found = preview(self.match.game, self.match.state, seat, move)
+        if not is_alone(self.match, seat):
+            return found
+        return replace(found, ghosts=tuple(said(mark, seat) for mark in found.ghosts))
 
     def look_ahead(self, move: Any, picks: Sequence[str] = ()) -> Ahead:
         """What a move would lead to; nothing changes but that it is remembered."""

@@ -146,7 +146,7 @@ def test_a_new_game_from_the_form(run):
     form.locator(".jb-form").get_by_role("button", name="3", exact=True).click()
     form.get_by_role("combobox", name="Player 3").wait_for()
     form.get_by_role("combobox", name="Player 2").select_option("a person")
-    form.get_by_role("combobox", name="Board").select_option("Japan: 47 prefectures")
+    form.get_by_role("combobox", name="Board").select_option("Japan")
     form.get_by_role("button", name="Rulings").click()
     form.get_by_role("combobox", name="purple die's area").select_option("each")
     serial = table.serial()

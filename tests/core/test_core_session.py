@@ -7,9 +7,12 @@ import pytest
 
 from japanboards import GAMES, hokkaido, takamatsu
 from japanboards import rolling_japan as rj
+from japanboards.bots import choose_at_random
 from japanboards.core import session as sessions
 from japanboards.core.course import Course
 from japanboards.core.match import Match
+from japanboards.core.preview import Preview
+from japanboards.core.scene import Mark
 from japanboards.core.session import Session
 from japanboards.core.viewer import Viewer
 
@@ -227,3 +230,19 @@ def test_the_last_round_is_looked_at_once_more():
     time.run()
     assert seen == list(range(5, at + 1))
     assert session.may_move()
+
+
+@pytest.mark.parametrize(
+    ("seats", "words"),
+    [(["human", "random"], "to you"), (["human", "human"], "to player 1")],
+)
+def test_what_a_move_would_change_is_said_to_whoever_is_alone(monkeypatch, seats, words):
+    coming = Preview(ghosts=(Mark("receiver", "right", (0, 0), "", "to player 1"),))
+    monkeypatch.setattr(sessions, "preview", lambda *position: coming)
+    who = [each if each == "human" else choose_at_random for each in seats]
+    session = Session(Match(rj, 2, who, seed=1), pause=0)
+    while not session.match.human_turn():
+        session.match.step()
+    move = rj.legal_moves(session.match.state)[0]
+    found = session.look(rj.scene.picks(move))
+    assert [mark.text for mark in found.ghosts] == [words]

@@ -58,9 +58,18 @@ def test_the_form_offers_every_number_of_players_and_no_other(form):
 
 def test_the_form_has_words_for_boards(form):
     assert form.board.options == (
-        ("Japan: 47 prefectures", "japan"),
-        ("Western Japan: 24 prefectures", "small"),
+        ("Japan", "japan"),
+        ("Western Japan (small)", "small"),
     )
+    form.board.value = "small"
+    assert form.picture.value.endswith("Western Japan: 24 prefectures")
+
+
+def test_a_form_asks_where_it_was_sent(form):
+    assert (form.sure.layout.display, form.start.layout.display) == ("none", None)
+    form.wonder("Give it up?")
+    assert (form.sure.layout.display, form.start.layout.display) == (None, "none")
+    assert form.question.value == "Give it up?"
 
 
 def test_the_rulings_can_be_shown(form):

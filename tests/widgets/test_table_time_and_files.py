@@ -108,6 +108,26 @@ def test_a_log_goes_with_the_position(teaching):
     assert teaching.side.log_box.value == whole
 
 
+def test_a_new_game_is_asked_for_where_the_form_was_sent(playing):
+    form = playing.side.new_game
+    play_any(playing, 1)
+    form.send_form()
+    playing.show_around()
+    assert form.question.value == "This game is not over. Give it up?"
+    assert form.start.layout.display == "none"
+    playing.do("unsure")
+    playing.show_around()
+    assert (form.question.value, form.start.layout.display) == ("", None)
+    form.send_form()
+    playing.do("sure")
+    assert (form.question.value, form.start.layout.display) == ("", None)
+
+
+def test_rounds_are_counted_beside_the_slider(playing):
+    play_any(playing, 1)
+    assert playing.time.where.value.startswith("round 1, move ")
+
+
 def test_save_and_load(playing, tmp_path):
     play_any(playing, 3)
     saved = playing.match.state

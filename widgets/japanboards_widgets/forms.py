@@ -90,9 +90,7 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
         self.slider.min = first
         self.slider.value = max(first, match.at)
         self.marks.value = marks_of(match, session.viewer.seat)
-        self.where.value = (
-            f"move {moves_before(match, match.at)} of {moves_before(match, len(match.moves))}"
-        )
+        self.where.value = where_in(match)
         self.pace.value = auto.pace
         alone = all(who == HUMAN for who in match.seats)
         self.pace.layout.display = "none" if alone else ""
@@ -105,6 +103,13 @@ class TimeBar(ipw.Box):  # type: ignore[misc]
     def _paced(self, change: dict[str, Any]) -> None:
         if not self._showing:
             self._do("pace", change["new"])
+
+
+def where_in(match: Match[Any, Any]) -> str:
+    """How far the history has been gone through: by rounds, which a player counts, and by moves."""
+    number = round_number(match.game, match.state)
+    moves = f"move {moves_before(match, match.at)} of {moves_before(match, len(match.moves))}"
+    return f"round {number}, {moves}" if number else moves
 
 
 def why_no_undo(match: Match[Any, Any]) -> str:
@@ -203,6 +208,12 @@ def title_of(game: Game[Any, Any], name: str) -> str:
     return str(shelf[name].title) if shelf else name.replace("_", " ")
 
 
+def short_title(game: Game[Any, Any], name: str) -> str:
+    """The same in a list: without its numbers, and with the word that notebooks have for it."""
+    title = title_of(game, name).partition(":")[0]
+    return f"{title} ({name})" if name == "small" else title
+
+
 class NewGame(ipw.VBox):  # type: ignore[misc]
     """A form; ``begin(players, seats, board, options)`` is called when it is sent.
 
@@ -215,6 +226,7 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
         game: Game[Any, Any],
         begin: Callable[..., None],
         match: Match[Any, Any] | None = None,
+        do: Callable[[str], None] = lambda act: None,
     ) -> None:
         self.game, self._begin = game, begin
         count = match.players if match else max(game.PLAYERS[0], 2)
@@ -228,7 +240,7 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
         self.seats = [self._seat(seat, match) for seat in range(game.PLAYERS[-1])]
         board = match.board if match else ""
         own = [] if isinstance(board, str) else [(str(board.data["title"]), board)]
-        boards = own + [(title_of(game, name), name) for name in game.BOARDS]
+        boards = own + [(short_title(game, name), name) for name in game.BOARDS]
         self.board = ipw.Dropdown(options=boards, description="Board", style=STYLE, layout=WIDE)
         if isinstance(board, str) and board in game.BOARDS:
             self.board.value = board
@@ -238,6 +250,12 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
         self.options = {name: self._option(name, given) for name in game.OPTIONS}
         self.players.observe(lambda change: self._show_seats(), "value")
         start = button("Start", "Begin a new game", self.send_form, button_style="primary")
+        self.start, self.question = start, ipw.HTML()
+        sure = button("Yes, do it", "Begin a new game", lambda: do("sure"))
+        unsure = button("No, go on playing", "Keep this game", lambda: do("unsure"))
+        self.sure = ipw.VBox([self.question, ipw.HBox([sure, unsure])])
+        self.sure.add_class("jb-sure")
+        self.wonder("")
         self._rulings = ipw.VBox(list(self.options.values()), layout={"display": "none"})
         self._rulings.add_class("jb-options")
         # Not an accordion: that of ipywidgets cannot be opened by keyboard.
@@ -245,7 +263,9 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
         self.fold.observe(lambda change: self._show_rulings(change["new"]), "value")
         folded = [self.fold, ipw.HTML(RULINGS), self._rulings] if self.options else []
         self._box = ipw.VBox()
-        super().__init__([self.players, self._box, self.board, self.picture, *folded, start])
+        super().__init__(
+            [self.players, self._box, self.board, self.picture, *folded, self.sure, start]
+        )
         self.add_class("jb-form")
         self._show_seats()
 
@@ -285,7 +305,16 @@ class NewGame(ipw.VBox):  # type: ignore[misc]
         drawn = self.game.scene.scene(self.game.view(state, NOBODY), 0)
         data = base64.b64encode(svg(drawn, (), 260).encode()).decode()
         source = f"data:image/svg+xml;base64,{data}"
-        self.picture.value = f'<img width="260" alt="The board" src="{source}">'
+        board = self.board.value
+        title = title_of(self.game, board) if isinstance(board, str) else str(board.data["title"])
+        img = f'<img width="260" alt="The board" src="{source}">'
+        self.picture.value = f"{img}{escape(title)}"
+
+    def wonder(self, why: str) -> None:
+        """Ask where it was sent, before a game is given up; nothing to ask, and it may be sent."""
+        self.question.value = escape(why)
+        self.sure.layout.display = None if why else "none"
+        self.start.layout.display = "none" if why else None
 
     def _show_rulings(self, shown: bool) -> None:
         self._rulings.layout.display = "flex" if shown else "none"

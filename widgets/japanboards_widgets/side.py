@@ -24,13 +24,20 @@ LONG_SETUP = 12  # moves of chance before the first decision that are still told
 class Side(ipw.Tab):  # type: ignore[misc]
     """Tabs beside the board. Only the one in front is kept up to date, the others are empty."""
 
-    def __init__(self, session: Session, save: Act, load: Act, begin: Callable[..., None]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        save: Act,
+        load: Act,
+        begin: Callable[..., None],
+        do: Callable[..., None],
+    ) -> None:
         game = session.match.game
         self.session = session
         self.log_box, self.score_box, self.odds_box = ipw.HTML(), ipw.HTML(), ipw.HTML()
         self.rules = RulebookPanel(game)
         self.files = Files(f"{game.NAME}.save.json", save, load)
-        self.new_game = NewGame(game, begin, session.match)
+        self.new_game = NewGame(game, begin, session.match, do)
         self._lines: list[Line] = []
         self._headings: list[str] = []
         self._logged: list[Any] = []  # for whom, and the positions the log was written for
@@ -52,6 +59,8 @@ class Side(ipw.Tab):  # type: ignore[misc]
         match, viewer = self.session.match, self.session.viewer
         seat, front = viewer.sees(match), self.selected_index
         covered = self.session.is_covered()
+        # A form has more room: whoever begins anew reads no news.
+        (self.add_class if front == NEW else self.remove_class)("jb-forming")
         self.log_box.value = self._log() if front == LOG else ""
         names = [name_of(match, viewer, seat) for seat in range(match.players)]
         view = seen(match.game, match.state, seat)

@@ -58,6 +58,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.hint: tuple[Sentence, ...] = ()
         self.shows_board = False  # at the end, instead of the points
         self.pending: Callable[[], None] | None = None  # what waits for a second word
+        self.begins = False  # it is a new game
         self._build()
         grid = ipw.Box([self.stage, self.time, self.others, self.side])
         grid.add_class("jb-grid")
@@ -96,7 +97,8 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self.stage.on_press, self.stage.on_clause = guarded(self._press), guarded(self.explain)
         self.stage.on_act, self.stage.on_look = guarded(self.do), guarded(self._look)
         self.time = TimeBar(guarded(self.do))
-        self.side = Side(session, guarded(self.save), guarded(self.load), guarded(self.begin))
+        files = guarded(self.save), guarded(self.load)
+        self.side = Side(session, *files, guarded(self.begin), guarded(self.do))
         self.others = ipw.Box([])
         self.others.add_class("jb-others")
         self.side_boards: list[Board] = []
@@ -186,6 +188,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self._show_side_boards()
         self.time.show(self.match, session)
         self.stage.say_undo(why_no_undo(self.match))
+        self.side.new_game.wonder(RUNNING if self.pending is not None and self.begins else "")
         self.side.show()
 
     def _show_side_boards(self) -> None:
@@ -332,7 +335,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def _ask_first(self, why: str, act: Callable[[], None]) -> None:
         """Do it only when it is asked for once more."""
-        self.pending = act
+        self.pending, self.begins = act, False
         self.session.say(Sentence(why))
 
     def _is_running(self) -> bool:
@@ -364,6 +367,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         match = Match(old.game, players, who, board=board, options=options, policy=old.policy)
         if self._is_running():
             self._ask_first(RUNNING, lambda: self._begin(match))
+            self.begins = True
         else:
             self._begin(match)
 
