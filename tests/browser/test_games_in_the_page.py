@@ -108,6 +108,7 @@ def test_one_more_than_a_proposed_march_has_is_dark_and_refused(browser):
     held = [nth for nth in men if "picked" in shown.mark(nth).get_attribute("class")]
     lit = [nth for nth in men if "offer" in shown.mark(nth).get_attribute("class")]
     assert (len(held), lit) == (1, [])
+    assert shown.svg.locator(".caption").count() == 0  # how far is said at a goal, not of samurai
     shown.sent()
     shown.touch(next(nth for nth in men if nth not in held))
     assert {"touch": ["samurai:gate:red", "room:court", "samurai:gate:red"]} in shown.sent()

@@ -11,7 +11,7 @@ from ..rules.state import NO_SEAT, Pagodas, State
 from .footing import standing
 from .ink import Point
 from .layout import EDGE
-from .track import BROAD, GOAL, STONE, fields, height, place, tiers
+from .track import BROAD, GOAL, STONE, fields, height, past_word, place, tiers
 
 CROWDED = 0.8  # the scale of pagodas among others
 
@@ -58,11 +58,18 @@ def tower(
     pick, shape = f"pagoda:{name}" * there, f"use pagoda-{tall} {scale:g}"
     size = "" if scale > CROWDED else " less" if scale > 0.62 else " least"
     look = f"pagoda t{tall}{size} {name}{away}"
-    past = f"past strong above {name}{'' if there and points > board.goal else ' away'}"
-    below = at[0], round(at[1] + high / 2 + 8, 1)
+    past = there and points > board.goal  # until then nothing of its number changes
+    below = (at[0], round(at[1] + high / 2 + 8, 1)) if past else past_word(board)
     return (
         Mark(f"pagoda:{name}", look, at, shape, LETTERS[color], 11, pick, title, edge),
-        Mark(f"past:{name}", past, below, "", str(points), 13),
+        Mark(
+            f"past:{name}",
+            f"past strong above {name}{'' if past else ' away'}",
+            below,
+            "",
+            str(points) if past else "",
+            13,
+        ),
     )
 
 

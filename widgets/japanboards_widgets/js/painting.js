@@ -127,7 +127,8 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
  */
 export function captionsOf({ moves, captions, unlit }, ready) {
   if (!captions.length || unlit) return [];
-  const found = [...ready].map(([goal, move]) => /** @type {[string, string]} */ ([goal, captions[moves.indexOf(move)]]));
+  const goals = isCounted(moves) ? [...ready].filter(([pick, move]) => pick === move.at(-1)) : [...ready]; // how far is said where they go, not on each of them
+  const found = goals.map(([goal, move]) => /** @type {[string, string]} */ ([goal, captions[moves.indexOf(move)]]));
   return found.filter(([, text]) => text);
 }
 
