@@ -14,7 +14,7 @@ from japanboards.core.scene import is_away
 from japanboards.core.session import Session
 from japanboards.core.viewer import Viewer, seen
 
-STEP = re.compile(r"([+−])(\d+)(?=,? (?:then|from) )")
+STEP = re.compile(r"([+−])(\d+)(?=,? (?:then|for) )")
 SUM = re.compile(r", (?:(−?\d+) to|still) (−?\d+)$")
 ALONE = Viewer(shared=False)
 
