@@ -122,11 +122,15 @@ def test_every_touch_is_answered(picks, clause):
 def test_a_touch_of_anything_on_the_board_is_answered_by_what_it_is(name):
     seats = ["human", *["random"] * (max(2, GAMES[name].PLAYERS[0]) - 1)]
     one = table(name, seats=seats, seed=1, pause=0)
+    use_of = getattr(GAMES[name].scene, "use_of", None)
     for mark in one.board.scene.marks:
         if mark.pick or mark.on or is_away(mark):
             continue
         send(one, bare=mark.id)
         (said,) = [each.text for each in one.session.note]
+        if use_of and (use := use_of(one.match.state, 0, mark.id)):
+            assert said == use
+            continue
         about, _, _ = said.partition(": only to look at. ")
         assert about.lower() in said_to(mark.title, 0).lower() or not mark.title, mark
         assert said.endswith(prompt_of(one.match, one.session.viewer))
