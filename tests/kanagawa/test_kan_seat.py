@@ -7,11 +7,13 @@ from kanagawa_toy import after, lesson, read, told, verdict, working
 
 from japanboards import kanagawa
 from japanboards.bots import choose_at_random
+from japanboards.core.around import around_of
 from japanboards.core.match import Match
 from japanboards.core.news import newest
 from japanboards.core.scene import is_away
 from japanboards.core.session import Session
 from japanboards.core.story import since_deciding
+from japanboards.core.viewer import Viewer
 from japanboards.kanagawa import scene
 from japanboards.kanagawa.teaching import practice
 from japanboards.kanagawa.text.telling import tell
@@ -197,3 +199,15 @@ def test_the_end_of_a_round_is_told_where_not_all_finds_room():
         else:
             match.step()
     assert crowded
+
+
+def test_the_number_of_a_painting_stands_on_what_was_painted():
+    start = read(
+        "step: work\nseat: 2\nplayer 1: forest\nplayer 2: ocean; hand B02; studio R10; "
+        "fresh 2; brushes 0"
+    )
+    match = Match(kanagawa, 2, ["human", choose_at_random], start=start)
+    painting = next(m for m in kanagawa.legal_moves(start) if isinstance(m, kanagawa.Print))
+    match.play(painting)
+    around = around_of(match, Viewer(0), lambda bot: "")
+    assert [mark for mark, _ in around.pins] == ["o1:place:1"]

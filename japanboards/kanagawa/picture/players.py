@@ -50,12 +50,12 @@ def player_marks(state: State, seat: Seat, row: Row, name: str, working: bool) -
     """A row of the table; the names of another's marks begin with ``name``."""
     run = best_run(state.board, state.painters[seat], state.switches)
     yield from plate_marks(state, seat, row.plate, name)
+    yield from studio_marks(state, seat, row, name, working)  # first: what was painted tells more
     whose, on = (f" of player {seat + 1}", "") if name else ("", "print")
     yield area(f"{name}canvas", row.print, f"the print{whose}", on)
     if not name:
         yield from blank_marks(state, seat, row, working, run)
     yield from print_marks(state, seat, row, name, run)
-    yield from studio_marks(state, seat, row, name, working)
 
 
 def total_of(state: State, seat: Seat) -> int:
