@@ -277,3 +277,18 @@ def test_only_whoever_is_to_march_sees_distances():
     state = read(f"{THREE}rooms: +2 R1 B1, stairs B2 Y1\nheld: red 3\nasked: player 1, before")
     assert scene(state, 0).captions == {}
     assert scene(read(f"{THREE}rooms: gate R1 B1, stairs B2 Y1"), 1).captions == {}
+
+
+def test_a_proposed_move_says_which_cards_it_takes_and_whether_the_end_comes():
+    def told(state, move):
+        return takamatsu.scene.tell_mover(state, takamatsu.notation.read_move(move))
+
+    home = facing("R2 B1", "stairs", table="display: 4, ?, 1, 2, 3")
+    assert told(home, "march stairs: R2 B1 to outer red") == (
+        "Player 1 moves 1 blue and 2 red from stairs to outer red; red takes +4 and a hidden card."
+    )
+    near = facing("R2", table="points: red 17\nheld: red 2, red 3")
+    assert told(near, "activate 3 red") == (
+        "Player 1 activates the hidden +3 for the red pagoda; 20 of 20 make this the last round."
+    )
+    assert told(near, "activate 2 red").endswith("the red pagoda.")
