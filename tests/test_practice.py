@@ -7,11 +7,23 @@ from law_games import sixth_game
 
 from japanboards import GAMES
 from japanboards import rolling_japan as rj
-from japanboards.core.practice import picture_of
+from japanboards.core.game import CHANCE
+from japanboards.core.practice import picture_of, touchable
+from japanboards.core.practice_best import judge_best
+from japanboards.core.practice_legal import judge_legal
 from japanboards.core.practice_lines import Stock, house_rules
-from japanboards.core.practice_session import KINDS, Practice, kinds_by_clause, make
+from japanboards.core.practice_options import plays_a_part
+from japanboards.core.practice_session import (
+    KINDS,
+    Practice,
+    about_moves,
+    in_brief,
+    kinds_by_clause,
+    make,
+)
 from japanboards.core.practice_window import window_for
 from japanboards.core.window import windowed
+from japanboards.takamatsu.rules.marching import present
 from tools.practice import contradictions
 
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -24,13 +36,56 @@ def stocks():
 
 @each_game
 def test_every_clause_that_can_refuse_a_move_is_asked_about_and_rightly(stocks, name):
-    game, stock, legal = GAMES[name], stocks[name], 0
-    for seed, clause in enumerate(sorted(game.BOOK.enforced())):
+    game, stock, clauses, legal = GAMES[name], stocks[name], sorted(about_moves(GAMES[name])), 0
+    assert len(clauses) > 0.7 * len(game.BOOK.enforced())
+    for seed, clause in enumerate(clauses):
         question = make(game, stock, "legal", seed, clause)
-        assert question.legal or question.clauses == (clause,)
+        assert question.legal or question.clauses[0] == clause
         assert contradictions(game, question) == []
         legal += question.legal
-    assert 0.2 < legal / len(game.BOOK.enforced()) < 0.75
+    assert 0.3 < legal / len(clauses) < 0.7
+
+
+@each_game
+def test_a_move_in_question_is_one_that_could_be_touched(stocks, name):
+    game, stock = GAMES[name], stocks[name]
+    for seed, clause in enumerate(sorted(about_moves(game))[::3]):
+        for legal in (True, False):
+            question = make(game, stock, "legal", seed, clause, legal)
+            if question is None:
+                continue
+            assert question.legal is legal
+            assert "layer 0" not in question.task
+            mover = game.to_move(question.state)
+            assert mover in (CHANCE, question.seat)
+            assert mover != CHANCE or "layer" not in question.task
+            there = touchable(game, question.state, question.seat)
+            assert there.keys() >= set(game.scene.picks(question.move))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_no_more_samurai_march_than_are_in_the_room(stocks, seed):
+    question = make(GAMES["takamatsu"], stocks["takamatsu"], "legal", seed, "TAK-MOVE-11", False)
+
+    move, state = question.move, question.state
+    assert all(a <= b for a, b in zip(move.party, present(state, move), strict=True))
+
+
+@each_game
+def test_a_long_session_has_as_many_legal_moves_as_others_and_varies(name):
+    practice, clock = Practice(GAMES[name], seed=7, clock=(now := Clock())), now
+    legal, words = [], []
+    for nth in range(90):
+        question = practice.question
+        if question.kind == "legal":
+            legal.append(question.legal)
+        words.append(in_brief(question))
+        practice.answer(right_answer(practice) if nth % 3 else None)
+        clock.now += 5
+        practice.next()
+    assert 0.4 <= sum(legal) / len(legal) <= 0.6
+    again = [word for nth, word in enumerate(words) if word in words[max(0, nth - 4) : nth]]
+    assert len(again) <= 3
 
 
 @each_game
@@ -85,6 +140,48 @@ def test_near_misses_offend_one_thing_where_that_is_possible(stocks):
     assert all(len({each.complaint for each in x.breaches}) <= 2 for x in wrong)
 
 
+def test_every_reason_against_a_move_can_be_chosen_and_is_right(stocks):
+    question = make(rj, stocks["rolling_japan"], "legal", 1, "ROL-ADJ-02", False)
+    assert question.clauses == ("ROL-ADJ-02", "ROL-ADJ-01")
+    assert set(question.clauses) < set(question.options)
+    for clause in question.clauses:
+        told = judge_legal(rj, question, False, clause)
+        assert (told.right, told.known) == (True, (clause,))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_rule_for_another_number_of_players_is_not_offered(stocks, seed):
+    kaigan = GAMES["kaigan"]
+    question = make(kaigan, stocks["kaigan"], "legal", seed, "KAI-P1-04", False)
+    for clause in question.options:
+        assert plays_a_part(kaigan.BOOK[clause].text, question.state.seats)
+
+
+@each_game
+def test_a_weak_move_says_what_both_bring_and_lowers_no_rule(stocks, name):
+    game = GAMES[name]
+    question = make(game, stocks[name], "best", 3)
+    worst = game.notation.read_move(question.puzzle.moves[-1].move)
+
+    told = judge_best(game, question, worst)
+
+    assert (told.right, told.known, told.missed) == (False, (), ())
+    assert told.lines[0].text.startswith("The best, ")
+    assert told.lines[1].text.startswith("Yours, ")
+
+
+def test_what_is_shown_to_be_as_far_behind_is_as_right(stocks):
+    question = make(rj, stocks["rolling_japan"], "best", 3)
+    best, near, far = question.puzzle.moves[:3]
+    moves = (best, replace(near, behind=0.46), replace(far, behind=0.54))
+    puzzle = replace(question.puzzle, moves=moves, margin=0.5)
+
+    told = judge_best(rj, replace(question, puzzle=puzzle), rj.notation.read_move(far.move))
+
+    assert [row[2] for row in told.rows] == ["best", *["0.5 less, also right"] * 2]
+    assert told.right
+
+
 def test_a_table_that_plays_otherwise_says_so(stocks):
     state = rj.new_game(2, cc_on_purple=False)
 
@@ -128,7 +225,7 @@ def test_right_answers_are_right_and_others_are_not(name):
         told = practice.answer(right_answer(practice) if nth % 3 else None)
         assert told.right is bool(nth % 3)
         assert told.head
-        assert practice.comes_back()
+        assert practice.comes_back() or practice.question.kind == "best"
         practice.next()
     assert kinds == set(KINDS)
 

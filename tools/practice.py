@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import statistics
 import sys
 from collections import Counter
@@ -61,8 +62,14 @@ def about_legal(game: Game[Any, Any], question: LegalOrNot, state: Any) -> list[
     fitting = rules if question.legal else offended
     wrong += [] if question.clauses[0] in fitting else ["the clause does not fit"]
     wrong += about_its_rule(game, question) if question.legal else []
-    others = [each for each in question.options if each != question.clauses[0]]
+    others = [each for each in question.options if each not in question.clauses]
     wrong += [f"{each} would be right, too" for each in others if each in fitting]
+    offered = {*question.options}
+    wrong += [
+        f"nobody can say that {each.complaint}"
+        for each in found
+        if not offered & {x.clause.id for x in found if x.complaint == each.complaint}
+    ]
     return wrong + ([] if len(question.options) == 3 else ["there are not three options"])
 
 
@@ -72,6 +79,7 @@ def about_its_rule(game: Game[Any, Any], question: LegalOrNot) -> list[str]:
     alone = len({breach.complaint for breach in against}) == 1
     cited = {breach.clause.id for breach in against}
     decides = alone and question.clauses[0] in cited and words != question.task
+    decides = decides or not dataclasses.fields(question.move)  # nothing is like a mere "pass"
     said = judge_legal(game, question, True).lines
     wrong = [] if decides else ["its rule decides nothing here"]
     wrong += [] if question.clauses[0] in said[-1].clauses else ["something else is said at last"]

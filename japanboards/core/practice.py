@@ -22,11 +22,13 @@ may add to it, in ``teaching/practice.py``:
 ``silly``  ``(state, move) -> bool``: nobody would ask about this
 ``KIN``    groups of clauses that fit the same cases: no two of a group are offered to choose from
 ``THINGS`` how the clauses begin that say what there is in the box: they are asked last
+``BEYOND`` clauses that nothing on the board can offend: no move is asked about for them
 ========== ====================================================================================
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
@@ -93,13 +95,13 @@ def picture_of(game: Game[Any, Any], state: Any, seat: int) -> Scene:
     return scene
 
 
-def touchable(game: Game[Any, Any], state: Any, seat: int) -> frozenset[str]:
-    """Everything that can be touched: marks of the board, and buttons beside it."""
+def touchable(game: Game[Any, Any], state: Any, seat: int) -> Counter[str]:
+    """Everything that can be touched, and how often it is there: on the board, and beside it."""
     scene = picture_of(game, state, seat)
     own = getattr(game.scene, "choices", None)
     choices: Iterable[Choice] = own(game.view(state, seat), seat) if own else buttons_on(scene)
-    marks = {mark.pick for mark in scene.marks if mark.pick and not is_away(mark)}
-    return frozenset(marks | {choice.pick for choice in choices})
+    marks = Counter(mark.pick for mark in scene.marks if mark.pick and not is_away(mark))
+    return marks | Counter(choice.pick for choice in choices)
 
 
 def complaint(breaches: Iterable[Breach]) -> tuple[Sentence, ...]:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from .frame import Sentence
-from .game import Game
+from .game import Game, scores
 from .practice import Question, Verdict, asked
-from .practice_lines import table_rules
+from .practice_lines import sure_scores, table_rules
 from .puzzles import Puzzle, puzzles
 from .scene import Light
 from .story import to_you
 from .told import whole
+from .words import signed
 
 CITED = re.compile(r" \[[A-Z0-9-]+\]")
+OPENS = re.compile(r"^(You|Then|Player|All|Income)\b")  # what begins a fact and is no name
+FACTS = 2  # that are said of a move
 ROWS = 4  # moves that are compared after the answer
 
 
@@ -50,7 +54,10 @@ def unlit(prompt: str) -> str:
 
 
 def judge_best(game: Game[Any, Any], question: Best, move: Any) -> Verdict:
-    """What is said to a move: how far it is behind the best, and why that is best."""
+    """What is said to a move: how far it is behind the best, and what either of them brings.
+
+    It shows nothing of a rule: who plays a weak move may know them all.
+    """
     puzzle = question.puzzle
     assert puzzle is not None
     said = game.notation.write_move(move) if move is not None else ""
@@ -72,11 +79,51 @@ def judge_best(game: Game[Any, Any], question: Best, move: Any) -> Verdict:
     else:
         head = "There is a better move"
     why = (
-        Sentence(reason(puzzle.reason), puzzle.clauses[:2]),
+        *compared(game, question, first, move),
         Sentence(f"Points behind the best, by search; all within {puzzle.margin:g} are right."),
     )
-    known, missed = (question.clauses, ()) if right else ((), question.clauses[:1])
-    return Verdict(right, head, why, known, missed, tuple(lights), rows)
+    return Verdict(right, head, why, lights=tuple(lights), rows=rows)
+
+
+def compared(game: Game[Any, Any], question: Best, first: Any, move: Any) -> Iterator[Sentence]:
+    """What the best move brings, and what somebody's own one brings instead."""
+    puzzle = question.puzzle
+    assert puzzle is not None
+    write = game.notation.write_move
+    told = CITED.sub("", puzzle.reason).rstrip(".").split("; ")
+    facts = brings(game, question, first) or [OPENS.sub(lower, fact) for fact in told]
+    name = in_short(game, question, write(first)).rstrip(".")
+    yield Sentence(whole(f"The best, {small(name)}: {'; '.join(facts[:FACTS])}"))
+    if move is not None and move != first:
+        own = brings(game, question, move) or ["no points at once"]
+        name = in_short(game, question, write(move)).rstrip(".")
+        yield Sentence(whole(f"Yours, {small(name)}: {'; '.join(own[:FACTS])}"))
+
+
+def brings(game: Game[Any, Any], question: Best, move: Any) -> list[str]:
+    """What speaks for a move: the points it is sure to bring at once, and what its game says."""
+    state, seat = question.state, question.seat
+    said = list[str]()
+    after = sure_scores(game, state, seat, move)
+    gain = after[seat] - scores(game, state, state.seats)[seat] if after else 0
+    if gain:
+        said = [f"{signed(gain)} point{'s' * (abs(gain) != 1)} at once"]
+    reasons = getattr(getattr(game, "heuristics", None), "reasons", None)
+    return said + (list(reasons(state, seat, move)) if reasons else [])
+
+
+def lower(found: re.Match[str]) -> str:
+    """A word without its capital."""
+    return found[0].lower()
+
+
+def small(text: str) -> str:
+    """A move within a sentence.
+
+    >>> small("Take column 2")
+    'take column 2'
+    """
+    return text[:1].lower() + text[1:]
 
 
 def in_short(game: Game[Any, Any], question: Best, text: str) -> str:
@@ -85,22 +132,10 @@ def in_short(game: Game[Any, Any], question: Best, text: str) -> str:
     return whole(told.removeprefix("You "))
 
 
-def reason(text: str) -> str:
-    """What speaks for the best move: the first facts, their clauses are cited beside.
-
-    >>> reason(
-    ...     "You get 1 point [ROL-OVR-03]; two dice lie out [ROL-RND-01]; they stay [ROL-RND-02]."
-    ... )
-    'You get 1 point; two dice lie out.'
-    """
-    facts = CITED.sub("", text).rstrip(".").split("; ")
-    return f"{'; '.join(facts[:2])}."
-
-
 def loss(behind: float, margin: float) -> str:
     """How far a move is behind, in words."""
     return (
         "best"
-        if not behind
-        else f"{behind:.1f} less" + (", also right" if behind <= margin else "")
+        if not round(behind, 1)
+        else f"{behind:.1f} less" + (", also right" if round(behind, 1) <= margin else "")
     )

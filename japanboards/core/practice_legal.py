@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import partial
 from itertools import islice
 from typing import Any
 
 from .frame import Sentence
 from .game import CHANCE, Game
-from .practice import Question, Verdict, asked, complaint, extras, touchable
+from .practice import Question, Verdict, asked, complaint, extras
 from .practice_find import Finding
 from .practice_lines import Line, Position, Stock, house_rules, knows
+from .practice_options import options
 from .rulebook import Breach, Rulebook
 from .scene import Light
 from .told import whole
@@ -22,8 +24,7 @@ LINES = 3  # games in which a clause is looked for, before the lessons are asked
 LOOKS = 14  # positions of a game that are looked at
 MOVES = 10  # legal moves of a position that are looked at
 FEW = 5  # where any clause will do
-OPTIONS = 3  # clauses to choose from
-LEGAL = 0.55  # how often a legal move is looked for; now and then there is none to be asked about
+MOST = 2  # things that may be wrong with a move at once; with care it is one
 
 
 @dataclass(frozen=True)
@@ -31,12 +32,13 @@ class LegalOrNot(Question):
     """May this be done? ``breaches`` say why not; ``instead`` is what may not, beside what may.
 
     A legal move is asked about where a move like it, in the same position, offends the clause
-    alone: only there the clause has anything to say about it.
+    alone: only there the clause has anything to say about it. What can be done in one way only, as
+    to pass, has no such move beside it, and the clause is one that refuses it elsewhere.
     """
 
     move: Any = None
     breaches: tuple[Breach, ...] = ()
-    options: tuple[str, ...] = ()  # clauses, of which one is meant: ``clauses[0]``
+    options: tuple[str, ...] = ()  # clauses to choose from; those in ``clauses`` are right
     instead: tuple[str, tuple[Breach, ...]] | None = None
 
     @property
@@ -68,15 +70,23 @@ def reasons(breaches: Sequence[Breach]) -> int:
     return len({breach.complaint for breach in breaches})
 
 
-def legal_or_not(stock: Stock, seed: int, clause: str) -> LegalOrNot:
-    """A question about a clause that can refuse a move."""
+def legal_or_not(
+    stock: Stock, seed: int, clause: str, legal: bool | None = None, strict: bool = False
+) -> LegalOrNot:
+    """A question about a clause that can refuse a move.
+
+    With ``legal`` it is about a legal move or about none such, else a coin decides, and the other
+    side is asked where this one has nothing. Only a ``strict`` one is about the very clause.
+    """
     game = stock.game
     rng = random.Random(f"{game.NAME} legal {clause} {seed}")
     lines = Lines(lines_for(stock, seed, clause, rng))
-    legal: list[Finder] = [allowed, beside_another]
-    wrong: list[Finder] = [partial(refused, care=care) for care in (2, 1, 0)]
-    for find in (*legal, *wrong) if rng.random() < LEGAL else (*wrong, *legal):
-        for line in lines if find is not beside_another else islice(lines, 1):
+    right: list[Finder] = [allowed] if strict else [allowed, beside_another]
+    wrong: list[Finder] = [partial(refused, most=most) for most in (1, MOST)]
+    first = rng.random() < 0.5 if legal is None else legal
+    finders = [*right, *wrong] if first else [*wrong, *right]
+    for find in finders if legal is None else right if legal else wrong:
+        for line in lines if find is not beside_another else islice(lines, LINES):
             if case := find(game, line, clause, rng):
                 return question(game, seed, case, rng)
     raise ValueError(f"no question about {clause} was found")
@@ -111,7 +121,7 @@ def lines_for(stock: Stock, seed: int, clause: str, rng: random.Random) -> Itera
         for mistake in rng.sample(taught, min(2, len(taught))):
             line = stock.played(game.notation.read(mistake.position), rng, None, longest)
             line.near.add(game.notation.read_move(mistake.move))
-            yield line
+            yield replace(line, by_chance=line.by_chance | stock.of(seed).by_chance)
 
 
 def looked_at(line: Line, rng: random.Random) -> list[Position]:
@@ -121,8 +131,10 @@ def looked_at(line: Line, rng: random.Random) -> list[Position]:
 
 
 def out_of_place(line: Line, here: Position, kind: type) -> bool:
-    """A person would decide here, and it is chance's turn; or the other way round."""
-    return (here.seat == CHANCE) != (kind in line.by_chance)
+    """A person would decide here, and it is chance's turn; or chance decides something else."""
+    if kind in line.by_chance:
+        return all(type(move) is not kind for move in here.moves)
+    return here.seat == CHANCE
 
 
 def kinds_in(game: Game[Any, Any], line: Line, clause: str) -> set[type]:
@@ -132,26 +144,23 @@ def kinds_in(game: Game[Any, Any], line: Line, clause: str) -> set[type]:
 
 
 def refused(
-    game: Game[Any, Any], line: Line, clause: str, rng: random.Random, care: int
+    game: Game[Any, Any], line: Line, clause: str, rng: random.Random, most: int
 ) -> Case | None:
-    """A near miss that this clause refuses: with care, for a single reason."""
-    kinds, found = kinds_in(game, line, clause), list[Case]()
+    """A near miss that this clause refuses, for no more reasons than these."""
+    kinds = kinds_in(game, line, clause)
     for here in looked_at(line, rng):
+        found = list[Case]()
         for move in line.near.some(here.moves, rng):
-            if type(move) not in kinds or (care and not plausible(line, move)):
+            if type(move) not in kinds or not plausible(line, move):
                 continue
-            if care and is_silly(game, here.state, move):
-                continue
-            if care and out_of_place(line, here, type(move)):
+            if out_of_place(line, here, type(move)) or is_silly(game, here.state, move):
                 continue
             breaches = tuple(game.breaches(here.state, move))
-            if any(breach.clause.id == clause for breach in breaches):
+            if any(each.clause.id == clause for each in breaches) and reasons(breaches) <= most:
                 found.append(Case(here, move, breaches, clause))
-        good = [case for case in found if care < 2 or reasons(case.breaches) == 1]
-        for case in sorted(good, key=lambda case: reasons(case.breaches))[:4]:
-            if fair(game, case, care):
+        for case in sorted(found, key=lambda case: reasons(case.breaches))[:4]:
+            if fair(game, case):
                 return case
-        found = []
     return None
 
 
@@ -169,15 +178,15 @@ def is_silly(game: Game[Any, Any], state: Any, move: Any) -> bool:
 
 
 def allowed(game: Game[Any, Any], line: Line, clause: str, rng: random.Random) -> Case | None:
-    """A legal move beside one that this clause refuses."""
+    """A legal move beside one that this clause refuses; a mere "pass" has none beside it."""
     kinds = kinds_in(game, line, clause)
     for here in looked_at(line, rng):
         own = [move for move in here.moves if type(move) in kinds]
         for move in rng.sample(own, min(MOVES, len(own))):
             found = beside(game, line, here, move, rng)
-            if clause in found and fair(
-                game, case := Case(here, move, (), clause, found[clause]), 1
-            ):
+            if not line.near.names[type(move)]:
+                found = {clause: None}
+            if clause in found and fair(game, case := Case(here, move, (), clause, found[clause])):
                 return case
     return None
 
@@ -196,7 +205,7 @@ def beside_another(
         own = [move for move in here.moves if type(move) in kinds]
         for move in rng.sample(own, min(FEW, len(own))):
             for other, instead in beside(game, line, here, move, rng).items():
-                if fair(game, case := Case(here, move, (), other, instead), 1):
+                if fair(game, case := Case(here, move, (), other, instead)):
                     return case
     return None
 
@@ -209,27 +218,34 @@ def beside(
     words = asked(game, here.state, move)
     for other in rng.sample(others, min(MOVES, len(others))):
         against = game.breaches(here.state, other)
-        if reasons(against) == 1 and asked(game, here.state, other) != words:
-            for breach in against:
-                found.setdefault(breach.clause.id, other)
+        new = [each.clause.id for each in against if each.clause.id not in found]
+        if not new or reasons(against) > 1 or asked(game, here.state, other) == words:
+            continue
+        if not is_silly(game, here.state, other) and can_touch(game, here, other):
+            found |= dict.fromkeys(new, other)
     return found
 
 
-def fair(game: Game[Any, Any], case: Case, care: int) -> bool:
-    """The two witnesses agree, whoever looks can judge it and, with care, see it on the board."""
+def fair(game: Game[Any, Any], case: Case) -> bool:
+    """The two witnesses agree, and whoever looks can judge the move and touch all that is in it."""
     here = case.position
     state, move = here.state, case.move
     if (move in here.moves) == bool(game.breaches(state, move)):
         return False
-    seat, picks = viewer(here), game.scene.picks(move)
-    if care and picks and not touchable(game, state, seat).issuperset(picks):
+    return can_touch(game, here, move) and knows(game, state, here.viewer, move)
+
+
+def can_touch(game: Game[Any, Any], here: Position, move: Any) -> bool:
+    """Everything that spells a move is there, and as often as it is touched."""
+    wanted = Counter(game.scene.picks(move))
+    there = here.touches if wanted else Counter[str]()
+    if not there.keys() >= wanted.keys():
         return False
-    return knows(game, state, seat, move)
-
-
-def viewer(here: Position) -> int:
-    """Through whose eyes a position is seen."""
-    return max(here.seat, 0)
+    more = {pick for pick, count in wanted.items() if count > there[pick]}
+    if not more:
+        return True
+    spelled = [Counter(game.scene.picks(each)) for each in here.moves]  # one thing, touched again
+    return all(any(each[pick] >= wanted[pick] for each in spelled) for pick in more)
 
 
 def question(game: Game[Any, Any], seed: int, case: Case, rng: random.Random) -> LegalOrNot:
@@ -239,57 +255,10 @@ def question(game: Game[Any, Any], seed: int, case: Case, rng: random.Random) ->
     if case.instead is not None:
         against = tuple(game.breaches(state, case.instead))
         instead = asked(game, state, case.instead), against
-    words = asked(game, state, case.move)
-    return LegalOrNot(
-        "legal",
-        seed,
-        state,
-        viewer(case.position),
-        words,
-        (case.clause,),
-        case.move,
-        case.breaches,
-        options(game, case, rng),
-        instead,
-        house=house_rules(game, state),
-    )
-
-
-def options(game: Game[Any, Any], case: Case, rng: random.Random) -> tuple[str, ...]:
-    """The clause and two that do not fit: of the same kind of move and the same section first.
-
-    What a game calls kin of the clause would fit as well as it, and is not offered.
-    """
-    book, clause = game.BOOK, case.clause
-    families: tuple[tuple[str, ...], ...] = getattr(extras(game), "KIN", ())
-    kin = {each for family in families if clause in family for each in family}
-    own = {each.id for each, _ in book.rules[type(case.move)]}
-    fitting = {breach.clause.id for breach in case.breaches} if case.breaches else own
-    wrong = sorted(everywhere(book) - fitting - kin - {clause}) or sorted(
-        everywhere(book) - fitting - {clause}
-    )
-    rng.shuffle(wrong)
-    section = book[clause].section
-    things: tuple[str, ...] = getattr(extras(game), "THINGS", ())  # nobody would think of those
-    wrong.sort(
-        key=lambda each: (
-            each.startswith(things) and not clause.startswith(things),
-            (each not in own) + (book[each].section != section),
-        )
-    )
-    shown = [clause, *wrong[: OPTIONS - 1]]
-    rng.shuffle(shown)
-    return tuple(shown)
-
-
-@cache
-def _enforced(ids: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(ids)
-
-
-def everywhere(book: Rulebook) -> frozenset[str]:
-    """Every clause that can refuse a move."""
-    return _enforced(tuple(sorted(book.enforced())))
+    words, seat = asked(game, state, case.move), case.position.viewer
+    right, offered = options(game, state, case.move, case.clause, case.breaches, rng)
+    about = seed, state, seat, words, right, case.move, case.breaches, offered, instead
+    return LegalOrNot("legal", *about, house=house_rules(game, state))
 
 
 def judge_legal(
@@ -303,13 +272,14 @@ def judge_legal(
     picks = game.scene.picks(asked_for.move)
     lights = tuple(Light("picked", pick) for pick in picks)
     right = legal is asked_for.legal and (asked_for.legal or clause in asked_for.clauses)
-    about = asked_for.clauses
+    about = asked_for.clauses[:1]
     lines = because(game, asked_for, right)
     if clause and not right:
         kept = f"The rule you chose is kept here: {game.BOOK[clause].text}"
         lines = (*lines, Sentence(kept, (clause,)))
     if right:
-        return Verdict(True, f"Right: {found}", lines, about, (), lights)
+        known = (clause,) if clause in asked_for.clauses else about
+        return Verdict(True, f"Right: {found}", lines, known, (), lights)
     agreed = legal is asked_for.legal
     head = f"{found.capitalize()}, but by another rule" if agreed else f"It is {found}"
     return Verdict(False, head, lines, (), about, lights)

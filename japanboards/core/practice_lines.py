@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
 from itertools import islice
 from typing import Any
 
@@ -13,7 +14,7 @@ from .game import CHANCE, Game, playout, scores
 from .guard import Bot
 from .lesson import Mistake
 from .near_misses import NearMisses
-from .practice import extras
+from .practice import extras, touchable
 
 LONGEST = 500  # moves of a game that is played for questions
 ASKED = 40  # of them that a bot makes: it is slower than chance
@@ -29,6 +30,17 @@ class Position:
     state: Any
     seat: int  # whose decision it is, or CHANCE
     moves: tuple[Any, ...]
+    game: Any = field(compare=False, repr=False)
+
+    @property
+    def viewer(self) -> int:
+        """Through whose eyes it is seen."""
+        return max(self.seat, 0)
+
+    @cached_property
+    def touches(self) -> Counter[str]:
+        """What can be touched there, and how often it is there."""
+        return touchable(self.game, self.state, self.viewer)
 
 
 @dataclass(frozen=True)
@@ -101,10 +113,10 @@ def position(game: Game[Any, Any], state: Any) -> Position:
     """A position with what may happen there."""
     seat = game.to_move(state)
     if seat is None:
-        return Position(state, CHANCE, ())
+        return Position(state, CHANCE, (), game)
     if seat == CHANCE:
-        return Position(state, seat, tuple(move for move, _ in game.chance_moves(state)))
-    return Position(state, seat, tuple(game.legal_moves(state)))
+        return Position(state, seat, tuple(move for move, _ in game.chance_moves(state)), game)
+    return Position(state, seat, tuple(game.legal_moves(state)), game)
 
 
 def house_rules(game: Game[Any, Any], state: Any) -> str:

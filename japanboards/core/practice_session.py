@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,13 +21,16 @@ from .practice_legal import LegalOrNot, judge_legal, kinds_of, legal_or_not
 from .practice_lines import Stock
 from .practice_memory import Memory, in_words
 from .practice_worth import Worth, judge_worth, worth
-from .puzzles import puzzles
 from .rulebook import Clause
 
 MINUTES: Final = 10  # of a session
 ORDER: Final[tuple[Kind, ...]] = ("legal", "find", "legal", "worth", "legal", "best")
 TRIES: Final = 4  # to find a question that is about the clause it was made for
+LATELY: Final = 5  # questions within which nothing is asked in the same words
+STRICT: Final = 2  # clauses that a legal move is looked for, before any such move will do
+RUN: Final = 3  # times that the same side may be right, one after another
 SHEETS: Final = 6  # games whose score sheets say which clauses bring points
+PLAYER = re.compile(r"\b[Pp]layer \d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +42,21 @@ class Answered:
 
 
 def make(
-    game: Game[Any, Any], stock: Stock, kind: Kind, seed: int, clause: str = ""
+    game: Game[Any, Any],
+    stock: Stock,
+    kind: Kind,
+    seed: int,
+    clause: str = "",
+    legal: bool | None = None,
+    strict: bool = False,
 ) -> Question | None:
     """A question of this kind about a clause; None if this kind does not ask about it."""
     match kind:
         case "legal":
-            if clause not in game.BOOK.enforced():
+            if clause not in about_moves(game):
                 return None
             try:
-                return legal_or_not(stock, seed, clause)
+                return legal_or_not(stock, seed, clause, legal, strict)
             except ValueError:  # it played no part in these games; another clause is asked about
                 return None
         case "find":
@@ -56,30 +67,43 @@ def make(
             return best(game, seed, clause)
 
 
+def about_moves(game: Game[Any, Any]) -> set[str]:
+    """The clauses that can refuse a move, and for which there are moves to be imagined."""
+    return set(game.BOOK.enforced()) - getattr(extras(game), "BEYOND", frozenset())
+
+
 @lru_cache
 def kinds_by_clause(stock: Stock) -> dict[str, tuple[Kind, ...]]:
     """Every clause that is asked about and by which kinds, in the order of the lessons.
 
     What can refuse a move is always asked about, what points cite is seen on a few score sheets.
+    What would you do? is about no clause: a weak move does not show that a rule is unknown.
     """
-    game = stock.game
-    found: dict[str, list[Kind]] = {clause: ["legal"] for clause in game.BOOK.enforced()}
+    game, moves = stock.game, about_moves(stock.game)
+    found: dict[str, list[Kind]] = {
+        clause: ["legal"] * (clause in moves) for clause in game.BOOK.enforced()
+    }
     places = {each.kind for each in getattr(extras(game), "FINDS", ())}
     for clause, kinds in found.items():
         kinds += ["find"] * (not places.isdisjoint(kinds_of(game.BOOK, clause)))
     cited = {line.clause.id for n in range(SHEETS) for line in game.tally(stock.line(2 * n).last)}
     for clause in sorted(cited.union(getattr(extras(game), "TIES", ()))):
         found.setdefault(clause, []).append("worth")
-    for clause in dict.fromkeys(each for puzzle in puzzles(game) for each in puzzle.clauses):
-        found.setdefault(clause, []).append("best")
     taught = [each for level in game.LEVELS for each in taught_by(level)]
     order = dict.fromkeys([*taught, *game.BOOK.clauses])
-    return {each: tuple(found[each]) for each in order if each in found}
+    return {each: tuple(found[each]) for each in order if found.get(each)}
 
 
 def taught_by(level: Level) -> list[str]:
     """The clauses of a level: those it teaches, and those that answer its mistakes."""
     return [*level.clauses, *(mistake.clause for mistake in level.mistakes)]
+
+
+def in_brief(question: Question) -> str:
+    """What makes a question another one: a puzzle by its name, others by their words."""
+    if isinstance(question, Best) and question.puzzle is not None:
+        return question.puzzle.id
+    return PLAYER.sub("", question.task)
 
 
 class Practice:
@@ -142,24 +166,60 @@ class Practice:
         self.wish = (None, "")
         order: list[Kind] = [wanted] if wanted else [ORDER[len(self.answered) % len(ORDER)], *KINDS]
         for kind in order:
-            for each in [clause] if clause else self._candidates(kind):
-                if found := self._about(kind, each):
-                    return found
-        enforced = self.game.BOOK.enforced()
-        first = next(each for each in kinds_by_clause(self.stock) if each in enforced)
-        return legal_or_not(self.stock, self.seed, clause if clause in enforced else first)
+            some = [clause] if clause else self._candidates(kind)
+            found = self._balanced(some) if kind == "legal" and not clause else None
+            found = found or next(filter(None, (self._about(kind, each) for each in some)), None)
+            if found:
+                return found
+        moves = about_moves(self.game)
+        first = next(each for each in kinds_by_clause(self.stock) if each in moves)
+        return legal_or_not(self.stock, self.seed, clause if clause in moves else first)
 
-    def _about(self, kind: Kind, clause: str) -> Question | None:
-        """A question about a clause; one that was wished for is about this very one."""
+    def _balanced(self, clauses: list[str]) -> Question | None:
+        """A legal move or one that is not, by a coin that knows nothing of the clauses.
+
+        Most clauses are easier to break than to keep visibly: where it was left to them, nearly
+        every move would be refused. A legal one is about another clause if need be.
+        """
+        legal = self._coin()
+        for strict in (True, False):
+            for each in clauses[:STRICT] if strict and legal else clauses:
+                if found := self._about("legal", each, legal, strict):
+                    return found
+        return None
+
+    def _coin(self) -> bool:
+        """Whether the next move should be legal; the same side is not right all the time."""
+        asked = [each.question for each in self.answered]
+        sides = [each.legal for each in asked if isinstance(each, LegalOrNot)][-RUN:]
+        if len(sides) == RUN and len(set(sides)) == 1:
+            return not sides[0]
+        return random.Random(f"coin {self.seed}").random() < 0.5
+
+    def _about(
+        self, kind: Kind, clause: str, legal: bool | None = None, strict: bool = True
+    ) -> Question | None:
+        """A question about a clause that was not asked just so before.
+
+        One that was wished for is about this very clause, and rather said again than not at all.
+        """
+        found = None
         for _ in range(TRIES):
-            found = make(self.game, self.stock, kind, self.seed, clause)
-            if found is None or not clause or clause in found.clauses:
-                break
+            found = make(self.game, self.stock, kind, self.seed, clause, legal, strict)
+            fits = found is not None and (not strict or not clause or clause in found.clauses)
+            if found is None or (fits and not self._lately(found)):
+                return found
             self.seed += 1
-        return found
+        return None if legal is not None else found
+
+    def _lately(self, question: Question) -> bool:
+        """Somebody has read the same words in one of the last questions, whoever was meant."""
+        return in_brief(question) in [in_brief(x.question) for x in self.answered[-LATELY:]]
 
     def _candidates(self, kind: Kind) -> list[str]:
         """The clauses to ask about with this kind, the most wanted first, and any at last."""
+        if kind == "best":
+            return [""]
         asked = kinds_by_clause(self.stock)
         last = self.answered[-1].question.clauses if self.answered else ()
         fitting = [each for each, kinds in asked.items() if kind in kinds and each not in last]
@@ -172,8 +232,8 @@ class Practice:
             key=lambda each: self.memory.cards[each].due,
         )
         ahead = due[:2] if len(self.answered) % 3 else []  # every third question is a new one
-        wanted = [*ahead, *new[:2], *due[:2], *later[:2]]
-        return wanted if kind == "legal" else [*wanted[:1], ""]
+        wanted = dict.fromkeys([*ahead, *new[:4], *due[:2], *later[:4]])
+        return [*wanted] if kind == "legal" else [*[*wanted][:1], ""]
 
     def _rank(self, clause: str) -> int:
         """Rules of the book come before rulings of ours, and at last what there is in the box."""
@@ -296,7 +356,11 @@ class Practice:
         if not count:
             return ["Nothing was asked yet."]
         book = self.game.BOOK
-        missed = [each.question.clauses[0] for each in self.answered if not each.right]
+        missed = [
+            each.question.clauses[0]
+            for each in self.answered
+            if not each.right and not isinstance(each.question, Best)
+        ]
         wrong = dict.fromkeys(book[clause].section for clause in missed)
         said = [f"{count} question{'s' * (count > 1)} answered, {right} right."]
         if wrong:

@@ -156,6 +156,20 @@ def tie(
     return Worth("worth", seed, state, tied[0], task, clauses, answer, lines, choices)
 
 
+def reckoned(game: Game[Any, Any], state: Any) -> tuple[tuple[str, str, str], ...]:
+    """What the points of those who share the lead come from, a row each."""
+    sources, points = getattr(game, "SOURCES_OF_POINTS", {}), scores(game, state, state.seats)
+    rows = []
+    for seat in [seat for seat in range(state.seats) if points[seat] == max(points)]:
+        parts = Counter[str]()
+        for line in game.tally(state):
+            if line.seat == seat and line.points:
+                parts[name_of(line, sources)] += line.points
+        said = ", ".join(f"{name} {signed(count)}" for name, count in parts.items())
+        rows.append((f"player {seat + 1}: {said}", "", str(points[seat])))
+    return tuple(rows)
+
+
 def in_order(game: Game[Any, Any]) -> tuple[Sentence, ...]:
     """What decides a tie: one clause after another, as the game asks them."""
     ties: tuple[str, ...] = getattr(extras(game), "TIES", ())
@@ -181,6 +195,7 @@ def judge_worth(game: Game[Any, Any], question: Worth, said: int) -> Verdict:
         rules = in_order(game)
         found = question.choices[question.answer]
         rows = tuple((f"player {x.seat + 1}: {x.note}", x.clause.id, "") for x in question.lines)
+        rows = (*reckoned(game, question.state), *rows)
         head = f"Right: {found.lower()}" if right else f"{found}"
     else:
         rows += (("together", "", str(question.answer)),) if len(rows) > 1 else ()

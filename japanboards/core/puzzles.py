@@ -52,8 +52,11 @@ class Puzzle:
 
     @property
     def accepted(self) -> tuple[str, ...]:
-        """The moves that solve it: all that are as good as the best, within the margin."""
-        return tuple(choice.move for choice in self.moves if choice.behind <= self.margin)
+        """The moves that solve it: all that are as good as the best, within the margin.
+
+        A move is as far behind as people are told, in tenths of a point.
+        """
+        return tuple(x.move for x in self.moves if round(x.behind, 1) <= self.margin)
 
     def state(self, game: Game[Any, Any]) -> Any:
         """The position of the puzzle, with the seat to move that it asks."""

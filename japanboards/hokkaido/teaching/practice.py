@@ -11,6 +11,20 @@ BRINGS = (Claim, Reveal)
 SHEETS = ("HOK-REG", "HOK-SCORE")  # points that the last position shows
 TIES = ("HOK-WIN-02", "HOK-WIN-03")
 THINGS = ("HOK-GEN", "HOK-MAP")  # clauses on what there is in the box: they are asked last
+# What offends these cannot be touched: no move is asked about for them.
+BEYOND = frozenset(
+    {
+        "HOK-DRAW-06",
+        "HOK-END-05",
+        "HOK-GEN-04",
+        "HOK-MAP-04",
+        "HOK-REV-01",
+        "HOK-RULING-02",
+        "HOK-RULING-04",
+        "HOK-SETUP-14",
+        "HOK-TURN-03",
+    }
+)
 
 
 def tells(move: Move | None) -> tuple[str, ...]:
@@ -18,6 +32,14 @@ def tells(move: Move | None) -> tuple[str, ...]:
     if isinstance(move, Claim | Reveal):
         return ("card:", "way:", "lane:", "gap:")
     return ("left",) if isinstance(move, Place) else ()
+
+
+def silly(state: State, move: Move) -> bool:
+    """A piece that goes where it is."""
+    match move:
+        case Land(province=here, to=there) | Sea(place=here, to=there):
+            return here == there
+    return False
 
 
 def called(state: State, place: str) -> str:

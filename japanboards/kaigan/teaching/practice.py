@@ -10,18 +10,43 @@ from ...core.frame import Sentence
 from ...core.practice_find import Finding, finding
 from ..cards import TITLES
 from ..rules.moves import Claim, Lay, Map, Move, Send
-from ..rules.state import State
+from ..rules.state import CARDS, State
 from ..text.telling import space_called
 
 SHEETS = ("KAI-END",)  # points that the last position shows
 TIES = ("KAI-END-18", "KAI-END-19")
 THINGS = ("KAI-COMP", "KAI-RULING-20")  # clauses on what there is: they are asked last
+# What offends these cannot be touched: no move is asked about for them.
+BEYOND = frozenset(
+    {
+        "KAI-ACT-04",
+        "KAI-ACT-15",
+        "KAI-ACT-19",
+        "KAI-COMP-01",
+        "KAI-END-01",
+        "KAI-P1-06",
+        "KAI-P2-04",
+        "KAI-P2-11",
+        "KAI-RULING-02",
+        "KAI-RULING-04",
+        "KAI-RULING-07",
+        "KAI-RULING-11",
+        "KAI-RULING-20",
+    }
+)
 
 
 def stands(state: State) -> str:
     """What decides and the board does not show: how far the turn is."""
+    if state.phase != CARDS:
+        return ""
     who = f"Player {state.seat + 1}"
-    return f"{who} has played this turn's card already." if state.opened else ""
+    return f"{who} has {'laid a card' if state.opened else 'not laid a card yet'} this turn."
+
+
+def silly(state: State, move: Move) -> bool:
+    """A second card of the turn: the sentence above has said that one is laid."""
+    return isinstance(move, Lay) and state.opened
 
 
 def part(touches: Iterable[str], move: Move | None = None) -> list[str]:

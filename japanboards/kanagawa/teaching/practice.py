@@ -4,12 +4,32 @@ from __future__ import annotations
 
 from ...core.frame import Sentence
 from ...core.practice_find import finding
-from ..rules.moves import Move, Place, Print, Shift, Take
+from ..rules.moves import Move, Place, Print, Shift
 
 BRINGS = (Print,)
 SHEETS = ("KAN-SCORE", "KAN-CARD")  # points that the last position shows
 TIES = ("KAN-SCORE-08",)
 THINGS = ("KAN-COMP", "KAN-CARD-03")  # clauses on what there is: they are asked last
+# What offends these cannot be touched: no move is asked about for them.
+BEYOND = frozenset(
+    {
+        "KAN-BRUSH-01",
+        "KAN-BRUSH-03",
+        "KAN-BRUSH-04",
+        "KAN-BRUSH-06",
+        "KAN-BRUSH-07",
+        "KAN-CARD-03",
+        "KAN-COMP-02",
+        "KAN-COMP-04",
+        "KAN-END-03",
+        "KAN-ROUND-01",
+        "KAN-RULING-01",
+        "KAN-RULING-06",
+        "KAN-RULING-10",
+        "KAN-SCHOOL-08",
+        "KAN-WORK-04",
+    }
+)
 KIN = (
     ("KAN-SCHOOL-04", "KAN-SCHOOL-08", "KAN-SCHOOL-10"),  # whoever has left decides no more there
     (  # who may pass
@@ -34,14 +54,6 @@ def tells(move: Move | None) -> tuple[str, ...]:
 
 
 FINDS = (
-    finding(
-        Take,
-        "column",
-        "column",
-        lambda state, move: f"Touch every column that player {state.seat + 1} may take.",
-        lambda state, move: f"How many columns may player {state.seat + 1} take?",
-        lambda state, move: Sentence("it has cards", ("KAN-SCHOOL-09",)),
-    ),
     finding(
         Print,
         "hand",

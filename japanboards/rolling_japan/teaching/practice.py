@@ -19,6 +19,16 @@ from ..text.telling import spoken, tell
 SHEETS = ("ROL-OVR-03",)  # points that a finished sheet shows
 TIES = ("ROL-END-03", "ROL-RULING-22")
 THINGS = ("ROL-COMP", "ROL-RULING-01")  # clauses on what there is: they are asked last
+# What offends these cannot be touched: no move is asked about for them.
+BEYOND = frozenset(
+    {
+        "ROL-CC-03",
+        "ROL-COMP-01",
+        "ROL-COMP-03",
+        "ROL-RND-06",
+        "ROL-X-03",
+    }
+)
 
 
 def tells(move: Move | None) -> tuple[str, ...]:

@@ -26,6 +26,20 @@ KIN = (
     ("TAK-MOVE-03", "TAK-RULING-26", "TAK-MOVE-11"),
 )
 THINGS = ("TAK-COMP",)  # clauses on what there is in the box: they are asked last
+# What offends these cannot be touched: no move is asked about for them.
+BEYOND = frozenset(
+    {
+        "TAK-COMP-03",
+        "TAK-END-02",
+        "TAK-HID-01",
+        "TAK-HID-02",
+        "TAK-RULING-03",
+        "TAK-RULING-30",
+        "TAK-TURN-01",
+        "TAK-TURN-03",
+        "TAK-TURN-04",
+    }
+)
 
 
 def called(room: str) -> str:
