@@ -8,7 +8,7 @@ import pytest
 from japanboards import GAMES
 from japanboards.core.practice import asked, picture_of
 from japanboards.core.practice_lines import Stock, house_rules
-from japanboards.core.practice_session import make
+from japanboards.core.practice_session import about_moves, make
 from japanboards.core.practice_window import window_for
 from japanboards.core.scene import is_away
 from japanboards.core.unlit import unlit
@@ -54,7 +54,7 @@ def twins(game, stock, question):
 @pytest.mark.parametrize("name", GAMES)
 def test_what_decides_is_in_the_picture_or_in_the_sentence(name):
     game, compared = GAMES[name], 0
-    stock, clauses = Stock(game), sorted(game.BOOK.enforced())
+    stock, clauses = Stock(game), sorted(about_moves(game))
     for seed in range(QUESTIONS):
         question = make(game, stock, "legal", seed, clauses[seed * 7 % len(clauses)])
         read = words(game, question)

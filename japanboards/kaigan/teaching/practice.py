@@ -20,9 +20,11 @@ THINGS = ("KAI-COMP", "KAI-RULING-20")  # clauses on what there is: they are ask
 BEYOND = frozenset(
     {
         "KAI-ACT-04",
+        "KAI-ACT-14",
         "KAI-ACT-15",
         "KAI-ACT-19",
         "KAI-COMP-01",
+        "KAI-COMP-10",
         "KAI-END-01",
         "KAI-P1-06",
         "KAI-P2-04",

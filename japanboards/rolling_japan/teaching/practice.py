@@ -26,6 +26,7 @@ BEYOND = frozenset(
         "ROL-COMP-01",
         "ROL-COMP-03",
         "ROL-RND-06",
+        "ROL-RULING-01",
         "ROL-X-03",
     }
 )
