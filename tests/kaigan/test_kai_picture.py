@@ -345,3 +345,15 @@ def test_the_rules_say_what_is_otherwise_on_a_board_of_ours():
     assert kaigan.scene.otherwise(kaigan.new_game(3, board="small")) == (
         "On this board: 4 rounds; phase 6, honor, after round 2 and at the end."
     )
+
+
+def test_a_small_board_says_in_brief_what_a_card_does():
+    state = acting("dispatch", owner="blue")
+    seen = marks(state)
+    assert seen[f"brief:{state.at}"].text == "5 or 8"
+    assert (seen["card brief:mapping"].text, seen["card brief:dispatch"].text) == (
+        "1 for 2\n2 for 6",
+        "2 for 5\n3 for 8",
+    )
+    assert marks(acting("dispatch"))["card brief:dispatch"].text == "on the\ngrid"
+    assert not [name for name, mark in seen.items() if ":word" in name and "minor" in mark.look]

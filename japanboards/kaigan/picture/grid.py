@@ -48,6 +48,24 @@ SHORT = {  # what an action does, in a line of a drawer
     "flexible": f"+{FLEXIBLE_RYO}, {STEP} or {EXTRA}",
     QUADRANT: "first, one pass",
 }
+BRIEF = {  # on a small board, beside the picture of the action: what it brings, or its prices
+    "artistic": "1 step",
+    "government": "1 step",
+    "surveyor": f"{SEND_PRICE} Ryo",
+    "job": f"+{JOB_RYO} Ryo",
+    "reputation": f"+{REPUTATION_HONOR} Honor",
+    "dispatch": " or ".join(map(str, DISPATCH_PRICES.values())),
+    "mapping": " or ".join(map(str, MAP_PRICES.values())),
+    "great": f"{PLAIN} or {RICH}",
+    "flexible": f"+{FLEXIBLE_RYO}, {STEP}, {EXTRA}",
+    QUADRANT: "a pass",
+}
+HELD = BRIEF | {  # and on a card in hand
+    "dispatch": prices(DISPATCH_PRICES).replace(", ", "\n"),
+    "mapping": prices(MAP_PRICES).replace(", ", "\n"),
+    "great": f"each {PLAIN}\nor {RICH}",
+    "flexible": f"+{FLEXIBLE_RYO}, or\n{STEP}, or {EXTRA}",
+}
 LINES = {  # the same on a card in hand, in two lines
     "artistic": "one step up",
     "government": "one step up",
@@ -144,6 +162,8 @@ def words(at: int, action: str, corner: Spot, pale: bool, owned: bool) -> Iterat
     yield Mark(
         f"effect:{at}", f"left price pips{look}", (x + 2, y + 31.5), "", SHORT.get(action, ""), 11
     )
+    brief = BRIEF.get(action, "")
+    yield Mark(f"brief:{at}", f"left brief pips{look}", (x + 22, y + 15), "", brief, 15)
 
 
 def about(state: State, at: int) -> str:
@@ -194,3 +214,5 @@ def card_marks(card: str, held: bool, who: int, corner: Spot) -> Iterator[Mark]:
     yield Mark(f"card name:{card}", f"left word hand pips{out}{long}", spot, "", name, size)
     effect = LINES[card] if held else "on the grid"
     yield Mark(f"card effect:{card}", f"left price pips{out}", (x + 6, y + 43), "", effect, 11)
+    brief, spot = HELD[card] if held else "on the\ngrid", (x + 34, y + 23)
+    yield Mark(f"card brief:{card}", f"left brief pips{out}", spot, "", brief, 15)

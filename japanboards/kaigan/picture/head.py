@@ -61,5 +61,4 @@ def phase_marks(now: int) -> Iterator[Mark]:
         yield Mark(f"phase:{n}:area", "area pips", area, f"box {STRIDE} 26", title=said)
         yield Mark(f"phase:{n}", f"station {look} pips", at, "disc 10", text, 12, title=said)
         at = (at[0] + 15, y)
-        minor = "" if n == now else " minor"
-        yield Mark(f"phase:{n}:word", f"left phase {look} pips{minor}", at, "", phase, 13)
+        yield Mark(f"phase:{n}:word", f"left phase {look} pips", at, "", phase, 13)

@@ -256,7 +256,7 @@ def hand(places: Layout) -> Iterator[str]:
 def rulers(board: Board, places: Layout) -> Iterator[str]:
     """Four rulers with their numbers."""
     yield path("sheet", box(634, places.top, 316, 252, 2))
-    yield '<g class="rulers">'
+    yield f'<g class="rulers{" many" * (places.seats > 3)}">'
     numbers: Mapping[str, Sequence[int]] = {
         "artistic": board.artistic,
         "government": board.government,

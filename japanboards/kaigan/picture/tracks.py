@@ -10,7 +10,7 @@ from ...core.secrets import Hidden
 from ..cards import COLORS, TRACKS
 from ..rules.scoring import tally
 from ..rules.state import CARDS, SUPPLY, State
-from .layout import LAP, PURSE, RULER, SPAN, Layout
+from .layout import LAP, PURSE, RULER, SPAN, Layout, Spot
 from .tiles import one_of
 
 COIN_EDGE = "box 44 19"  # the coin and the number after it
@@ -44,9 +44,10 @@ def track_marks(state: State, places: Layout, totals: Sequence[int]) -> Iterator
             at = totals[seat] if track == "honor" else getattr(player, track)
             value = numbers[track][at] if track in numbers else at
             x, y = left + places.step(track) * on_ruler(track, at), top + places.lane(seat)
-            lines.append(line(track, seat, left, x, y, at))
-            discs.append(disc(track, seat, x, y, at, value))
-            discs.append(value_mark(track, seat, x, y, value))
+            lane = f"lane-{seat}" if places.seats > 3 else "lane"  # four of them are close
+            lines.append(line(track, seat, left, (x, y), at, lane))
+            discs.append(disc(track, seat, (x, y), at, value, lane))
+            discs.append(value_mark(track, seat, (x, y), value, lane))
     yield from lines
     yield from discs
 
@@ -60,33 +61,34 @@ def on_ruler(track: str, at: int) -> int:
     return at if track != "honor" or at <= LAP else (at - 1) % LAP + 1
 
 
-def line(track: str, seat: int, left: float, x: float, y: float, at: int) -> Mark:
+def line(track: str, seat: int, left: float, spot: Spot, at: int, lane: str) -> Mark:
     """The way of a player on a ruler; after a full lap of Honor it goes on beyond the disc."""
+    x, y = spot
     rest = min(x + VALUE, left + SPAN)
     lapped = f"M{rest:.1f} {y:g}H{left + SPAN:g}" if track == "honor" and at > LAP else ""
     way = f"M{left:g} {y:g}H{max(x, left + 0.1):.1f}{lapped}"
-    return Mark(f"way:{track}:{seat}", f"way lane-{seat} {COLORS[seat]} pips", (left, y), way)
+    return Mark(f"way:{track}:{seat}", f"way {lane} {COLORS[seat]} pips", (left, y), way)
 
 
-def disc(track: str, seat: int, x: float, y: float, at: int, value: int) -> Mark:
+def disc(track: str, seat: int, spot: Spot, at: int, value: int, lane: str) -> Mark:
     """A disc with its player's number."""
     where = f"space {at}" + (f", worth {value}" if value != at else "")
     title = f"{track.title()} of player {seat + 1}: {value if track == 'honor' else where}"
-    look, spot, edge = (
-        f"disc framed lane-{seat} {COLORS[seat]}",
-        (round(x, 1), y),
+    look, here, edge = (
+        f"disc framed {lane} {COLORS[seat]}",
+        (round(spot[0], 1), spot[1]),
         "disc 8.5",
     )
     return Mark(
-        f"disc:{track}:{seat}", look, spot, "disc 6.2", str(seat + 1), 11, title=title, edge=edge
+        f"disc:{track}:{seat}", look, here, "disc 6.2", str(seat + 1), 11, title=title, edge=edge
     )
 
 
-def value_mark(track: str, seat: int, x: float, y: float, value: int) -> Mark:
+def value_mark(track: str, seat: int, spot: Spot, value: int, lane: str) -> Mark:
     """The number beside a disc."""
     look, size = ("left strong pips", 12) if track == "honor" else ("left pips", 11)
-    look = f"{look} value lane-{seat}"
-    return Mark(f"value:{track}:{seat}", look, (round(x + 10, 1), y), "", str(value), size)
+    here = (round(spot[0] + 10, 1), spot[1])
+    return Mark(f"value:{track}:{seat}", f"{look} value {lane}", here, "", str(value), size)
 
 
 # --- purses ---
