@@ -103,11 +103,16 @@ def against(game: Game[Any, Any], state: Any, picks: Sequence[str]) -> list[Brea
     A game whose touches leave something open may answer for each way to read them, by a function
     ``against`` beside its picture.
     """
-    own = getattr(game.scene, "against", None)
-    if own and (found := list(own(state, picks))):
+    if found := decisive(game, state, picks):
         return found
     refused = nearest(game, state, picks)
     return [] if refused is None else list(game.breaches(state, refused))
+
+
+def decisive(game: Game[Any, Any], state: Any, picks: Sequence[str]) -> list[Breach]:
+    """What decides against these touches, where a game has a word for it; nothing elsewhere."""
+    own = getattr(game.scene, "against", None)
+    return list(own(state, picks)) if own and picks else []
 
 
 def nearest(game: Game[Any, Any], state: Any, picks: Sequence[str]) -> Any:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from .around import button_for, choices_of
-from .choosing import nearest
+from .choosing import decisive, nearest
 from .frame import Frame, frame_of
 from .game import Game
 from .lesson import Answer, Level, Progress, answer, chapters
@@ -58,7 +58,7 @@ class Course:
 
     @property
     def lit(self) -> bool:
-        """What may be touched is lit: not where it would be the answer."""
+        """What the task needs is lit: not where it would be the answer."""
         return self.level.lights and not self.finished
 
     @property
@@ -112,7 +112,7 @@ class Course:
         self.window = window_in(self.game, self.level, self.state, self.whole, self._buttons())
         here = (self.game, self.level, self.state)
         self.has_buttons = self._ever_has_buttons()  # room is kept for them
-        self.given = given(*here) if self.in_part else []  # every move of the answer's kind has it
+        self.given = given(*here) if self.in_part else []  # every such move has it
         self.beside = openers(*here) if self.in_part else []  # shown beside the task
 
     @property
@@ -210,9 +210,8 @@ class Course:
 
     def way(self) -> list[tuple[str, str]]:
         """What a third hint draws: from the first touch of the model solution to its goal."""
-        buttons = self._buttons()
         shown = self._touches() if self.hints == 3 and not self.finished else []
-        picks = [pick for pick in shown if pick not in buttons]
+        picks = [pick for pick in shown if pick not in self._buttons()]
         return [(picks[0], picks[-1])] if len(picks) > 1 else []
 
     def _touches(self) -> list[str]:
@@ -288,7 +287,8 @@ class Course:
             button = button_for(self.session.match, self.session.viewer, picks)
             choices = choices_of(self.session.match, self.session.viewer)
             reason = next((each.reason for each in choices if each.pick == picks[-1]), "")
-            self.say(strange(self.clean, [*map(self._called, picks)], reason, button), picks)
+            named = [*map(self._called, picks)]
+            self.say(strange(self.clean, named, reason, button, self.lit), picks)
         else:
             self.play(refused, picks)
 
@@ -302,6 +302,8 @@ class Course:
     def play(self, move: Any, picks: Sequence[str] = ()) -> Answer:
         """Judge a move and answer it; what was only begun costs nothing."""
         given = self.judge(move)
+        if given.breaches and (some := decisive(self.game, self.state, picks)):
+            given = replace(given, breaches=tuple(some))
         if given.verdict in TASK and not self._only_begun(move, picks):
             self._count(given)
         told = self._judgement(given, move)
@@ -316,7 +318,8 @@ class Course:
             return given
         if given.verdict == "done":
             buttons = self._buttons()
-            self.touched = [x for x in self.game.scene.picks(move) if x not in buttons]
+            goal = [x for x in self.game.scene.picks(move) if x not in buttons]
+            self.touched = list(self.level.seen) or goal[-1:]
             self._finish()
         self.session.match.play(*given.line[0])
         self._go_on(self.session.match, given)
@@ -340,12 +343,11 @@ class Course:
 
     def _ever_has_buttons(self) -> bool:
         """Buttons stand beside the board now, or at a step of the model solution."""
-        match, level = self.session.match, self.level
-        for text in level.solution:
+        match = self.session.match
+        for move in map(self.game.notation.read_move, self.level.solution):
             if self._buttons_of(match):
                 return True
-            given = answer(self.game, level, match.state, self.game.notation.read_move(text))
-            for step in given.line:
+            for step in answer(self.game, self.level, match.state, move).line:
                 match = match.after(*step)
         return False
 

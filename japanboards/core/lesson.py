@@ -15,7 +15,7 @@ from .rulebook import Breach, Illegal
 
 VERSION = 1  # of progress files
 Predicate = Callable[[Any, Any, Any], bool]  # (position, move, next position)
-Signs = Mapping[str, tuple[tuple[str, str], ...]]  # by chapter: how ids begin, and a meaning
+Signs = Mapping[str, tuple[tuple[str, str], ...]]  # by chapter: how ids begin or a shape, its sense
 Windows = Mapping[str, tuple[str, ...]]  # by chapter or level id: what the board shows
 Line = tuple[tuple[Any, Any], ...]  # moves one after another, and where each led
 PLACES = "places"  # in such a window: the places of a level and their neighbors
@@ -75,7 +75,8 @@ class Level:
     worse: tuple[tuple[str, str], ...] = ()  # how such moves begin, and what speaks against each
     mistakes: tuple[Mistake, ...] = ()
     show: tuple[str, ...] = ()  # picks to point at; never a part of the answer
-    lights: bool = False  # what may be touched is lit: the first level of a new kind of move
+    seen: tuple[str, ...] = ()  # picks or ids that its picture shows when it is done; else the goal
+    lights: bool = False  # what it needs is lit: the first level of a new kind of move
     free: tuple[str, ...] = ()  # clauses that the task tells you to offend: it costs no star
     well: Well | None = None  # the answer is the best of several legal moves
     whole: Whole | None = None  # instead of ``done`` and ``goes_on``

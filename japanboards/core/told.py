@@ -16,7 +16,7 @@ from .story import to_you
 
 Kind = Literal["new", "refused", "but", "on", "hint", "done"]
 UNLIT = "Nothing is lit: any place may be touched, and a wrong one says why."
-LIT = "What may be touched is lit."
+LIT = "What you need is lit."
 STAR = "Star: no mistake and no hint."
 LIT_STAR = "Star: no hint; tries are free."
 FREE = "That try was free: the star stays."
@@ -62,14 +62,16 @@ def reminded(told: Told, level: Level) -> Told:
     return replace(told, lines=(*told.lines, Sentence(f"Hint: {level.hint}")))
 
 
-def strange(clean: bool, touched: Sequence[str], reason: str = "", button: str = "") -> Told:
+def strange(
+    clean: bool, touched: Sequence[str], reason: str = "", button: str = "", lit: bool = True
+) -> Told:
     """Something was touched that is no move: what, in words, and the reason if one is known.
 
-    ``button`` is the one that does what was meant.
+    ``button`` is the one that does what was meant; where nothing is ``lit``, which is the question.
     """
     what, *before = reversed(touched)
     if button:
-        line = Sentence(f"The buttons beside the board do it: press {button}.")
+        line = Sentence(f"The buttons beside the board do it{f': press {button}' * lit}.")
     elif reason:
         line = Sentence(f"{what} is not possible now: {reason}.")
     elif before:
@@ -81,7 +83,7 @@ def strange(clean: bool, touched: Sequence[str], reason: str = "", button: str =
 
 def nothing_there(level: Level, clean: bool) -> Told:
     """A part of the picture was touched that stands for nothing."""
-    where = "what may be touched is lit" if level.lights else "touch a piece, a place or a button"
+    where = "touch what is lit" if level.lights else "touch a piece, a place or a button"
     line = Sentence(f"This part of the picture is only to look at: {where}.")
     return with_star(Told("but", "Nothing happens there", (line,)), clean)
 

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from .around import REFUSES
+from .game import Game
+from .lesson import Level
 from .scene import Mark, Scene
 from .story import to_you
 
 TELLING = {"off", "dim"}  # looks of marks that say what may not be done
+
+
+def needed(game: Game[Any, Any], level: Level, state: Any) -> list[str]:
+    """The touches of all moves that are of the answer's kinds: what a task has to do with."""
+    kinds = tuple(type(game.notation.read_move(text)) for text in level.solution)
+    moves = [move for move in game.legal_moves(state) if isinstance(move, kinds)]
+    return sorted({pick for move in moves for pick in game.scene.picks(move)})
 
 
 def yours(scene: Scene, seat: int) -> Scene:

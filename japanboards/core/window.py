@@ -16,6 +16,7 @@ ROOM = 34  # around the middle of a place: its outline and its name
 LEAST_WIDE, MOST_WIDE = 1.35, 3.2  # the least and the most that a window is wider than high
 MAP_WIDE = 1.7  # the most where it shows places of a map, which have neighbors on all sides
 LEAST = 0.46  # of the board's width: closer, nobody knows where they are
+NARROW = 0.52  # width of a letter: what is wider and cut is left out when it is drawn
 TALL = 0.95  # of the board's height: so much of it is shown as all of it
 WHOLE = 0.86  # of the board's width: so much of it is shown as all of it
 
@@ -81,7 +82,8 @@ def with_words(mark: Mark) -> Box:
     """
     left, top, right, bottom = box_of(mark)
     if mark.text and "left" in mark.look.split():
-        right = max(right, mark.at[0] + LETTER * mark.size * len(mark.text) + 3)
+        longest = max(map(len, mark.text.split("\n")))
+        right = max(right, mark.at[0] + LETTER * mark.size * longest + 3)
         top, bottom = mark.at[1] - mark.size, mark.at[1] + mark.size
     return left, top, right, bottom
 
@@ -119,7 +121,7 @@ def has_cut_words(mark: Mark, frame: Frame) -> bool:
     """
     if not mark.text or is_away(mark):
         return False
-    wide = LETTER * mark.size * max(map(len, mark.text.split("\n")))
+    wide = NARROW * mark.size * max(map(len, mark.text.split("\n")))
     looks, (x, _) = mark.look.split(), mark.at
     start = x - wide * (0 if "left" in looks else 1 if "right" in looks else 0.5)
     left, right = frame[0], frame[0] + frame[2]

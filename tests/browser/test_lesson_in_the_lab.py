@@ -131,7 +131,7 @@ def test_on_a_low_screen_task_answer_and_board_are_in_sight_together(lab, run, n
     run(CELL.format("", 497).replace("rolling_japan", name))
     lab.page.set_viewport_size({"width": 933, "height": 600})
     one = Learner(lab)
-    one.reads("What may be touched is lit")
+    one.reads("What you need is lit")
     one.press("Hint")
     one.reads("Hint")
     one.root.evaluate("root => root.scrollIntoView()")

@@ -61,3 +61,11 @@ def test_every_answer_of_a_level_can_be_touched(game, level):
         assert set(picks) - set(shown) <= set(course.beside)  # seen beside the task
         assert shown == picks or course.given or course.session.move_of(shown) == move
         course.play(move)
+
+
+def test_a_window_over_the_whole_height_leaves_out_what_stands_beside():
+    game = GAMES["hokkaido"]
+    level = next(x for x in game.LEVELS if x.title == "Where one piece counts")
+    left, top, wide, high = Course(game, [level], None).window
+    assert (top, high) == (0, 640)
+    assert left + wide < 700  # where the cards begin, of which there are none

@@ -356,11 +356,11 @@ def test_a_touch_of_the_bare_picture_is_answered_and_costs_nothing():
     assert widget.course.clean
 
 
-def test_a_touch_of_the_card_that_acts_says_which_button_it_is():
+def test_a_touch_of_the_card_that_acts_leads_to_the_buttons_and_gives_no_answer():
     widget = lesson("kaigan")
     press(widget, "level", 1)
     touch_wrongly(widget, "space:3/5")
-    assert told(widget)["lines"][0]["text"].startswith("The buttons beside the board do it: press ")
+    assert told(widget)["lines"][0]["text"] == "The buttons beside the board do it."
     assert widget.course.clean
 
 
@@ -385,3 +385,27 @@ def test_a_worse_move_is_told_what_speaks_against_it_and_the_best_how_clear_it_i
     assert told(widget)["lines"][0]["text"] == f"That is allowed. {why}"
     solve(widget)
     assert "2.2 points ahead of the best other" in told(widget)["lines"][1]["text"]
+
+
+def test_a_level_that_lights_lights_what_its_task_needs():
+    widget = lesson("kaigan")
+    assert widget.board.live["only"] == ["map:1", "tile:Ezo"]
+    touch(widget, "pass")  # it may be made all the same
+    assert told(widget)["kind"] == "but"
+    press(widget, "level", 2)
+    assert widget.board.live["only"] == []
+
+
+def test_one_reason_decides_against_what_was_touched():
+    widget = lesson("kaigan")
+    touch_wrongly(widget, "space:1/3")
+    assert cited(widget) == ["KAI-FLOW-02"]
+
+
+def test_what_is_left_of_a_chapter_leads_on_before_the_next_one():
+    widget = lesson("rolling_japan")
+    solve(widget)
+    press(widget, "end")
+    first, second = beside(widget)["page"]["go"][:2]
+    assert (first["text"], first["look"]) == ("Do what is left", "go")
+    assert second["text"] == "Go on: Neighbors"

@@ -89,6 +89,7 @@ def ways_on(course: Course, looks: Sequence[str]) -> list[Button]:
         note = f"level{'s' if len(rest) > 1 else ''} {numbers}"
         found.append(Button(text, act="retry", note=note))
     found.append(Button("Play a small game", act="game", note="below, against a gentle bot"))
+    found.sort(key=lambda button: button.act != "retry" or "todo" not in looks)  # it comes first
     first, *others = found
     return [Button(first.text, act=first.act, note=first.note, look="go"), *others]
 

@@ -17,6 +17,7 @@ from japanboards.core.game import Game
 from japanboards.core.lesson import Level, chapters
 from japanboards.core.session import Change
 from japanboards.core.told import Told
+from japanboards.core.unlit import needed
 from japanboards.core.words import unknown
 
 from .board import HERE, lights, with_picture
@@ -26,7 +27,7 @@ from .stage import Stage, named_in, stored, style_with
 from .tables import table
 
 ONWARD = ("next", "level", "chapter", "onward", "retry")  # what leads from one level to another
-SENT = ("unlit", "sure")  # of what stands beside the board: what the board itself has to know
+SENT = ("unlit", "sure", "only")  # of what stands beside the board: what it has to know itself
 
 
 class Classroom(Stage):
@@ -150,12 +151,14 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
             "ask": [asdict(button) for button in self._choices(frame, told)],
             "hinted": course.pointed(),
             "touched": course.touched,
+            "kept": bool(course.level.seen),
             "asked": "" if told.kind == "done" else self._asked(),
             "buttons": course.has_buttons,
             "does": [asdict(button) for button in self._does(told)],
             "need": signs(course.game, level.chapter, frame),
             "unlit": not course.lit,
             "sure": course.given,
+            "only": needed(course.game, level, course.state) if course.lit else [],
             "warning": course.warning,
             "page": page(course) if course.ended else None,
         }
@@ -275,12 +278,12 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
 
 def signs(game: Any, chapter: str, frame: Frame) -> list[dict[str, str]]:
     """The symbols on this board that a newcomer does not know, each shown by a mark that has it."""
-    seen = [mark.id for mark in frame.scene.marks if plain(mark)]
-    wanted = getattr(game, "SIGNS", {}).get(chapter, ())
-    marks = [
-        (next((id for id in seen if id.startswith(begins)), ""), text) for begins, text in wanted
-    ]
-    return [{"id": id, "text": text} for id, text in marks if id]
+    seen = [mark for mark in frame.scene.marks if plain(mark)]
+    found = []
+    for how, text in getattr(game, "SIGNS", {}).get(chapter, ()):
+        shown = (mark.id for mark in seen if mark.id.startswith(how) or mark.shape == how)
+        found += [{"id": id, "text": text} for id in list(shown)[:1]]
+    return found
 
 
 def lesson(game: str | Game[Any, Any], chapter: str = "", *, save: bool = True) -> Lesson:

@@ -258,6 +258,8 @@ LEVELS = (
     *WHOLE_TURN,
 )
 
+OVER = "more pieces than the province holds: after the turn somebody loses some"
+
 SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
     "What you play for": (
         ("region:", "a region: how many pieces each player has in it"),
@@ -282,6 +284,7 @@ SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark 
         ("free:", "how many pieces the province can hold"),
     ),
     "Conflict": (
+        ("use bang", OVER),
         ("free:", "how many pieces the province can hold"),
         ("region:", "pieces of each player in a region"),
     ),
@@ -300,6 +303,7 @@ SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark 
         ("low:", "for the second on the card; twice for a card you reveal"),
         ("region:", "a region: 4 points for the most pieces, 3 for the second most"),
     ),
+    "A whole turn": (("use bang", OVER),),
     "The end": (
         (
             "region:",

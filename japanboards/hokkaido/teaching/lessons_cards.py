@@ -26,6 +26,7 @@ GOAL = (
         astray=("land Kasai Tokachi",),
         worse=(("land Kasai Ashoro", "Both pieces in Ashoro are lost: nobody is left there."),),
         but="You still have one piece in the region: the tie stays.",
+        seen=("place:Kasai", "place:Ashoro", "region:Tokachi-Hidaka"),
         lights=True,
     ),
     Level(
@@ -37,7 +38,8 @@ GOAL = (
         ("HOK-ROUTE-01", "HOK-CLAIM-02"),
         "Touch Claim, then Sapporo-Asahikawa, on the right.",
         ("claim Sapporo-Asahikawa",),
-        "2 points at once, and the 4 on the card at the end, if the route is still yours.",
+        "The first on a card is paid at once. Its 4 comes at the end, if the route is still yours.",
+        seen=("place:Ishikari", "place:Sorachi", "place:Uryu", "place:Kamikawa"),
         lights=True,
     ),
     Level(

@@ -61,7 +61,7 @@ CARDS = (
         "You want row 2 before somebody else takes it. Lay a card in it, then claim it.",
         claims(2),
         ("KAI-P1-07", "KAI-P1-08", "KAI-RULING-09", "KAI-P1-02"),
-        "Touch a card and space 4 or 5 of row 2, then the circle at the left end of the row.",
+        "Touch a card and space 14 or 18, in row 2, then the circle at the left end of the row.",
         ("lay great 2 4", "claim 2"),
         "The row is yours: you will act on every space of it, in order.",
         goes_on=lays_in(2),
@@ -197,7 +197,7 @@ LEVELS = (
 
 SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
     "What you play for": (
-        ("slot:", "a place for a marker: a tile has as many as its size"),
+        ("slot:1:", "a place for a marker: a tile has as many as its size"),
         ("pawn:", "a surveyor of yours; markers go where one stands"),
         ("disc:artistic:0", "your disc on a track"),
         ("money:0", "your Ryo"),

@@ -43,11 +43,14 @@ GOAL = (
         last("artistic", "red: 8 ryo"),
         "Cards on the grid are actions, and your next one is ringed. Use its main action.",
         does(Act),
-        ("KAI-P2-02", "KAI-ACT-01"),
-        "The buttons beside the board are what the ringed card can do, its main action first.",
+        ("KAI-ACT-01", "KAI-P2-02"),
+        "What the ringed card can do stands beside the board, its main action first.",
         ("act",),
         "The number at your disc is money every round, and Honor after rounds 2 and 4.",
-        lights=True,
+        worse=(
+            ("send", "That is the back of the card: 2 Ryo for a surveyor, and no step."),
+            ("pass", "The card brings you nothing then."),
+        ),
     ),
     Level(
         "What you play for",

@@ -5,6 +5,7 @@ import { render } from "./board.js";
 import { comeIntoSight, isDark, mute } from "./page.js";
 import { element, fillButton, makeButton, patch, setClass, setText } from "./parts.js";
 import { circleOf, clauseChips, fromTheTop, scrolling, signOf, starOf } from "./reading.js";
+import { cutOut, sample } from "./samples.js";
 import { remember, trim } from "./window.js";
 
 const EDGE = 12; // px that a window keeps free around a lesson
@@ -84,7 +85,7 @@ function renderLesson({ model, el }) {
       const svg = board.querySelector("svg.jb-scene");
       if (kind === "new") first = svg.outerHTML;
       if (kind === "done" && !beside.page) {
-        const { before, box } = remember(svg, beside.touched);
+        const { before, box } = remember(svg, beside.touched, beside.kept);
         seen.set(beside.at, [before && first ? first : svg.outerHTML, beside.window, box]);
       }
       if (JSON.stringify(last) !== JSON.stringify(beside.told)) speak(beside.told);
@@ -146,13 +147,13 @@ function renderLesson({ model, el }) {
     setText(status, urgent || kind === "new" ? "" : text);
   }
 
-  function paintAsk({ ask: wanted, does: last, unlit, asked: question, hinted, buttons: kept }) {
+  function paintAsk({ ask: wanted, does: last, unlit, asked: question, hinted, buttons: kept, only }) {
     const { picked, offers, armed, live } = detail;
     setClass(answer, "stale", armed || (picked.length > 0 && String(picked) !== mend));
     const free = live.moves.length > 0 && !unlit;
     const own = wanted.map((each) => ({
       ...each,
-      look: !unlit && offers.has(each.pick) ? "may" : each.look,
+      look: !unlit && offers.has(each.pick) && only.includes(each.pick) ? "may" : each.look,
       pressed: picked.includes(each.pick),
       shown: hinted.includes(each.pick),
       off: each.off || (free && !offers.has(each.pick) && !picked.includes(each.pick)),
@@ -177,7 +178,7 @@ function renderLesson({ model, el }) {
     const now = JSON.stringify([level, isDark()]);
     if (now === pictures.dataset.of && pictures.childElementCount) return;
     pictures.dataset.of = now;
-    pictures.replaceChildren(...given.map(sample).filter(Boolean));
+    pictures.replaceChildren(...given.map((id) => sample(board, id)).filter(Boolean));
     pictures.hidden = pictures.childElementCount === 0;
   }
 
@@ -193,46 +194,8 @@ function renderLesson({ model, el }) {
       const [li, pic] = [element("li"), element("span", "pic")];
       li.append(pic, element("span", "", text));
       list.append(li);
-      cutOut(id, pic);
+      cutOut(board, id, pic);
     }
-  }
-  function sample(id) {
-    const [svg, shape] = [board.querySelector("svg.jb-scene"), board.querySelector(`[data-id="${CSS.escape(id)}"]`)];
-    const { x, y, width, height } = shape?.getBBox() ?? { x: 0, y: 0, width: 0, height: 0 };
-    if (!width) return null; // it is not there, or not any more
-    const [small, copy] = [svg.cloneNode(false), shape.cloneNode(true)];
-    for (const name of ["data-id", "data-pick", "tabindex", "role", "aria-label", "aria-pressed", "style"]) copy.removeAttribute(name);
-    for (const name of ["role", "aria-label"]) small.removeAttribute(name);
-    small.setAttribute("aria-hidden", "true");
-    copy.querySelector("title")?.remove();
-    copy.classList.remove("offer", "picked");
-    small.classList.remove("choosing");
-    small.append(copy);
-    const by = 2;
-    small.setAttribute("viewBox", [x - by, y - by, width + 2 * by, height + 2 * by].join(" "));
-    return small;
-  }
-
-  // The copy is measured, not the board: there a piece may still be on its way.
-  function cutOut(id, place) {
-    const svg = board.querySelector("svg.jb-scene");
-    const small = svg.cloneNode(true);
-    const shape = small.querySelector(`[data-id="${CSS.escape(id)}"]`);
-    if (!shape) return;
-    for (const other of small.querySelectorAll("defs, style, title, .glow, .tag, .caption, .arrow")) other.remove(); // the board has them
-    for (const name of ["data-id", "data-pick", "tabindex", "role", "aria-label", "aria-pressed"])
-      for (const other of [small, ...small.querySelectorAll(`[${name}]`)]) other.removeAttribute(name);
-    small.setAttribute("aria-hidden", "true");
-    small.setAttribute("preserveAspectRatio", "xMidYMid");
-    place.append(small);
-    const [{ x, y, width, height }, to, from] = [shape.getBBox(), shape.getCTM(), small.getCTM()];
-    if (!to || !from || !width) return place.replaceChildren();
-    const { e, f, a, d } = from.inverse().multiply(to);
-    const by = 3;
-    const [wide, high] = [a * width + 2 * by, d * height + 2 * by];
-    small.setAttribute("viewBox", [e + a * x - by, f + d * y - by, wide, high].join(" "));
-    const fit = Math.min(58 / wide, 46 / high); // all of it, and nothing of what is beside it
-    Object.assign(small.style, { width: `${fit * wide}px`, height: `${fit * high}px` });
   }
 
   function paintPage({ page: told }) {

@@ -24,6 +24,7 @@ import { isAway, isLater, isTouchable, saysWhatMayBe } from "./marks.js";
  * @property {[string, string, string?][]} arrows from, to, and perhaps a look
  * @property {boolean} quiet
  * @property {number[]} [poor] moves that help nothing: lit faintly
+ * @property {string[]} [only] all that is lit, where not everything is that may be touched
  * @property {boolean} [unlit] what may be touched is not told: it is the question
  * @property {Light[]} lights
  * @property {unknown[][]} ghosts
@@ -87,6 +88,7 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
   const [dashed, poor] = [live.dashed, live.poor ?? []].map((which) => goalsOf(open, new Set(which.map((nth) => live.moves[nth]))));
   // Where it counts how many go, goals that need more than what is chosen look otherwise than those that do not.
   const later = picked.length && !armed && !live.quiet && isCounted(live.moves) ? laterGoals(choice) : new Set();
+  const only = new Set(live.only ?? []);
   const pointers = new Set([...live.highlights, ...(isCounted(live.moves) ? [] : pointed)]);
   const these = isCounted(live.moves) ? marksOf(pointed, new Set(), shown) : new Set(); // as many as are meant
   /** @type {Map<string, Appearance>} */
@@ -104,7 +106,7 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
     const again = !armed && byPick.get(mark.pick)?.length === 1; // it alone stands for a pick that may be touched twice
     const early = !picked.length && isLater(mark); // it may be touched, but for several things: first one is chosen
     const spare = armed !== null && !chosenNow && isTooMany(live, picked, mark.pick); // all who go are chosen already
-    const lit = !live.unlit && !early && !spare && isTouchable(mark) && offers.has(mark.pick) && (!chosenNow || again);
+    const lit = !live.unlit && (only.size === 0 || only.has(mark.pick)) && !early && !spare && isTouchable(mark) && offers.has(mark.pick) && (!chosenNow || again);
     if (chosenNow) want("picked", id);
     else if (lit && poor.has(mark.pick)) want("poor", id);
     else if (lit && dashed.has(mark.pick)) want("dashed", id);
@@ -112,7 +114,8 @@ export function appearances(shown, byPick, live, { picked, held, refused, pointe
     else if (lit && later.has(mark.pick)) want("later", id);
     else if (lit && !live.quiet) want("", id);
     if (these.has(id) || pointers.has(mark.pick || id)) want("shown", id);
-    const also = chosenNow ? ", chosen" : lit ? alsoTold(labels.get(mark.pick)) : "";
+    const offered = labels.get(mark.pick);
+    const also = chosenNow ? ", chosen" : lit ? alsoTold(offered === mark.title ? undefined : offered) : ""; // not said twice
     const shut = picked.length > 0 && saysWhatMayBe(mark) && !offers.has(mark.on) && !picked.includes(mark.on);
     looks.set(id, { lit, picked: chosenNow, also, shut });
   }

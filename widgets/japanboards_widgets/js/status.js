@@ -93,7 +93,7 @@ const several = (kind) => (kind === "samurai" || kind.endsWith("s") ? kind : `${
 export function chosenLine(names, no, then = {}) {
   const line = document.createElement("div");
   line.className = "jb-chosen";
-  line.append(`Chosen: ${counted(names.map((name) => name.split(/[;:]/)[0]))}. ${then.unlit ? "What goes with it?" : nextTouch(then)} `);
+  line.append(`Chosen: ${counted(names.map((name) => name.split(/[;:]/)[0]))}. ${then.unlit ? "Now touch or press what goes with it." : nextTouch(then)} `);
   line.append(smallButton("Take back", "Take back the choice: Escape", no, "jb-no"));
   return line;
 }

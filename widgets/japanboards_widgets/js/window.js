@@ -41,13 +41,14 @@ const meet = (one, other) => one.left < other.right && other.left < one.right &&
 /**
  * What of a level is to be remembered: the goal of its move, or else what has changed; as it came if nothing changed there.
  * @param {SVGSVGElement} svg now that it is done
- * @param {string[]} picks that the move was made with
+ * @param {string[]} picks that it shows, or their ids
+ * @param {boolean} asDone it is shown as it is now, whatever has changed
  * @returns {{ before: boolean, box: string }} whether the board as it came shows it, and the part of it, as a viewBox says it
  */
-export function remember(svg, picks) {
+export function remember(svg, picks, asDone) {
   const fresh = boxesOf(svg.querySelectorAll(".glow.fresh"));
-  const touched = picks.map((pick) => boxesOf(svg.querySelectorAll(`[data-pick="${CSS.escape(pick)}"]`))).findLast((boxes) => boxes.length) ?? [];
-  const before = touched.length > 0 && !touched.some((box) => fresh.some((other) => meet(box, other)));
+  const touched = picks.flatMap((pick) => boxesOf(svg.querySelectorAll(`[data-pick="${CSS.escape(pick)}"], [data-id="${CSS.escape(pick)}"]`)));
+  const before = !asDone && touched.length > 0 && !touched.some((box) => fresh.some((other) => meet(box, other)));
   return { before, box: closeUp(svg, touched.length ? touched : fresh) };
 }
 
