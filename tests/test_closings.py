@@ -69,6 +69,13 @@ def test_a_clause_behind_several_sources_is_named_once():
     assert said.count("END-02") == 1
 
 
+def test_what_some_lost_and_others_won_by_is_in_the_legend_twice():
+    found = [Source("money", (5, -3), (), ()), Source("fines", (0, -2), (), ())]
+    said = legend(found, [""] * 2)
+    assert "<i data-minus></i>lost: money</li>" in said
+    assert said.count("data-minus") == 2
+
+
 def test_whoever_shares_the_win_is_told_what_they_share_and_where_they_differ(monkeypatch):
     match = ended("rolling_japan")
     monkeypatch.setattr(ending, "points_at", lambda match, at: (9, 9))

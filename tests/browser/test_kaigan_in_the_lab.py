@@ -82,6 +82,25 @@ def test_a_great_mapping_is_touched_tile_by_tile(run):
     table.wait_for_log("You pay 20 Ryo for markers: 2 on Dewa and 1 on Mutsu")
 
 
+def test_done_says_what_the_chosen_tiles_cost(run):
+    table = Coast(run(prepared(ROW.format("great") + "red: 30 ryo; surveyors Dewa Mutsu")))
+    table.touch("great:plain")
+    assert "dotted" not in table.status()
+    table.touch("tile:Dewa")
+    table.wait_for_status("Touch what is lit, or press Done.")
+    assert "1 tile: 3 Ryo" in table.choice("done").inner_text()
+    table.touch("tile:Mutsu")
+    assert "2 tiles: 6 Ryo" in table.choice("done").inner_text()
+
+
+def test_the_small_table_grows_where_it_says_so(run):
+    table = Coast(run(prepared("turn: red")))
+    small = table.root.locator(".jb-others .jb-board")
+    before = small.bounding_box()["width"]
+    small.get_by_role("button", name="press to enlarge").click()
+    assert small.bounding_box()["width"] > 1.3 * before
+
+
 def test_only_ones_own_money_is_on_the_screen(run):
     table = Coast(run(prepared("turn: red\nred: 7 ryo\nblue: 9 ryo")))
     assert table.mark("money:0").locator("text").text_content() == "7"

@@ -15,7 +15,7 @@ from japanboards.core.scene import Closing, Scene, svg
 from japanboards.core.sources import Source, largest, sources_of
 from japanboards.core.story import said_to, to_you
 from japanboards.core.viewer import Viewer, addressed, is_alone, scene_at
-from japanboards.core.words import minus
+from japanboards.core.words import listed, minus
 
 GREY = "#8d8479"  # of curves, where no seat has a color of its own: read on any page
 WIDTH, HEIGHT, LEFT, TOP = 560, 164, 30, 34  # of the chart of the points
@@ -153,6 +153,9 @@ def legend(found: Sequence[Source], looks: Sequence[str]) -> str:
         f"{cited(found, nth)}</li>"
         for nth, (source, paint) in enumerate(zip(found, looks, strict=True))
     )
+    lost = [source.name for source in found if min(source.points) < 0 < max(source.points)]
+    if lost:  # what others won by it has its color
+        rows += f"<li><i data-minus></i>lost: {escape(listed(lost, len(lost)))}</li>"
     return f'<ul class="legend">{rows}</ul>' if rows else ""
 
 

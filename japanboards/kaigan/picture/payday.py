@@ -32,7 +32,8 @@ def payday(state: State) -> Scene:
     marks += notes
     frame = (0, 0, 2 * LEFT + PITCH * (len(HEADS) - 1), low + FOOT)
     title = "Honor for Artistic and Government at the end" if state.phase == OVER else NOW
-    return Scene(frame, marks, LOOKS, title)
+    paper = f'<rect class="washi" width="{frame[2]}" height="{frame[3]}"/>'
+    return Scene(frame, marks, LOOKS, title, backdrop=paper)
 
 
 def rows(state: State) -> list[tuple[int, tuple[str, ...]]]:
