@@ -2,6 +2,7 @@
 // An extension of JupyterLab, as it loads them: a notebook that is opened again shows pictures
 // where its widgets are gone. A saved output names a widget of a kernel that has ended, and beside
 // it has the picture of it; Lab would say "model not found" and never look at the picture.
+// And a link to a heading lands there: Lab guesses how high the cells above it are, and scrolls once.
 (() => {
   const VIEW = "application/vnd.jupyter.widget-view+json";
   /** @type {any} */
@@ -30,12 +31,36 @@
     model.dirty = dirty;
   }
 
+  const PATIENCE = 1500; // ms in which cells may still grow that were never in sight
+  const NEAR = 20; // px from the upper edge
+
+  // Keep a heading where a link has led, until all above it is laid out; not where somebody scrolls.
+  function follow(/** @type {MouseEvent} */ event) {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    const panel = link?.closest(".jp-WindowedPanel-outer");
+    const name = decodeURIComponent(link?.getAttribute("href")?.slice(1) ?? "");
+    const heading = [...(panel?.querySelectorAll("h1, h2, h3, h4, h5, h6") ?? [])].find((each) => each.getAttribute("data-jupyter-id") === name || each.id === name);
+    if (!panel || !heading) return;
+    const done = new AbortController();
+    for (const kind of ["wheel", "pointerdown", "keydown"]) window.addEventListener(kind, () => done.abort(), { capture: true, signal: done.signal });
+    const started = performance.now();
+    const hold = () => {
+      const off = heading.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+      if (!done.signal.aborted && Math.abs(off) > NEAR) panel.scrollTop += off;
+      if (!done.signal.aborted && performance.now() - started < PATIENCE) setTimeout(hold, 50);
+      else done.abort();
+    };
+    setTimeout(hold, 50);
+  }
+
   const extension = (/** @type {any} */ { INotebookTracker }) => ({
     id: "japanboards:pictures",
     autoStart: true,
     requires: [INotebookTracker],
-    activate: (/** @type {any} */ _, /** @type {any} */ tracker) =>
-      tracker.widgetAdded.connect((/** @type {any} */ _, /** @type {any} */ panel) => showPictures(panel)),
+    activate: (/** @type {any} */ _, /** @type {any} */ tracker) => {
+      tracker.widgetAdded.connect((/** @type {any} */ _, /** @type {any} */ panel) => showPictures(panel));
+      document.addEventListener("click", follow);
+    },
   });
 
   const pages = /** @type {any} */ (window);
