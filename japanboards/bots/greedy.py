@@ -10,7 +10,7 @@ from .steps import Thinking, conclude
 from .value import Chooser, Estimate, finish, heuristics_of, leads, values
 
 SAMPLES = 6  # worlds looked at
-LAPSES = 1 / 3  # of a gentle bot's moves
+LAPSES = 1 / 2  # of a gentle bot's moves
 
 
 def rating(
@@ -63,7 +63,7 @@ def choose_greedily(
 
 
 def choose_gently(game: Rules[S, M], view: S, seat: Seat, rng: random.Random) -> M:
-    """Mostly what looks best, every third time one of the better half: a rival for a first game.
+    """What looks best, every second time any of the better half: a rival for a first game.
 
     What a game says is a waste is not made even then: it would look like an error. A game may have
     an estimate of its own for this, by which a beginner's steps lead somewhere.

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from board_page import HOST, MOUNT
+from careless import choose_carelessly
 
 from japanboards import takamatsu
 from japanboards.bots import choose_gently
@@ -27,7 +28,7 @@ OFF = """() => [...document.querySelectorAll(".rev *")]
 
 @pytest.fixture(scope="module")
 def panel():
-    match = Match(takamatsu, 2, [choose_gently] * 2, board="small", seed=7)
+    match = Match(takamatsu, 2, [choose_carelessly] * 2, board="small", seed=7)
     match.advance()
     match.seats = (HUMAN, choose_gently)
     panel = review(match, budget=8, start=False)

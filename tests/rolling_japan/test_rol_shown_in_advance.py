@@ -6,6 +6,7 @@ from rolling_japan_toy import facing
 
 from japanboards import rolling_japan
 from japanboards.bots import choose_gently
+from japanboards.core.game import playout
 from japanboards.core.match import Match
 from japanboards.core.session import Session
 from japanboards.rolling_japan import Change
@@ -52,9 +53,17 @@ def test_a_gentle_bot_never_wastes_a_change():
     state = facing("purple 6, black 1", "Saga 1, Osaka 6", "small")
     assert wastes(state, Change("purple", "white"))
     assert not wastes(state, Change("black", "white"))
-    made = [choose_gently(rolling_japan, state, 0, random.Random(seed)) for seed in range(60)]
-    assert any(isinstance(move, Change) for move in made)
-    assert not [move for move in made if wastes(state, move)]
+    rng = random.Random(4)
+
+    def choose(state, seat):
+        return choose_gently(rolling_japan, rolling_japan.view(state, seat), seat, rng)
+
+    games = [
+        playout(rolling_japan, rolling_japan.new_game(2, "small"), rng, choose) for _ in range(3)
+    ]
+    made = [(state, move) for steps in games for state, move, _ in steps]
+    assert any(isinstance(move, Change) for _, move in made)
+    assert not [move for state, move in made if wastes(state, move)]
 
 
 def test_what_is_only_to_look_at_is_answered_by_what_it_is():

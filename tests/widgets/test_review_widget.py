@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
+from careless import choose_carelessly
 
 from japanboards import takamatsu
 from japanboards.bots import choose_gently
@@ -24,7 +25,7 @@ from japanboards_widgets.table import Table
 @pytest.fixture(scope="module")
 def match():
     """A small game in which a person played at random, and a bot."""
-    found = Match(takamatsu, 2, [choose_gently] * 2, board="small", seed=7)
+    found = Match(takamatsu, 2, [choose_carelessly] * 2, board="small", seed=7)
     while found.turn() is not None:
         found.step()
     found.seats = (HUMAN, choose_gently)
