@@ -101,7 +101,15 @@ def test_a_question_shows_all_places_that_may_be_touched_and_no_more_than_the_bo
         shown = {mark.pick for mark in windowed(whole, frame).marks}
         assert question.goals <= shown
         parts += frame != whole.frame
-    assert parts or name in ("takamatsu", "hokkaido")  # the whole board is the question there
+    assert parts or name in ("takamatsu", "hokkaido", "kanagawa")  # all of the board is needed
+
+
+def test_what_a_card_is_painted_with_is_shown(stocks):
+    game, stock = GAMES["kanagawa"], stocks["kanagawa"]
+    found = filter(None, (make(game, stock, "find", seed) for seed in range(1, 200, 8)))
+    question = next(each for each in found if min(each.names).startswith("hand:"))
+    whole = picture_of(game, question.state, question.seat)
+    assert window_for(game, question, whole) == whole.frame
 
 
 def test_a_question_about_a_prefecture_shows_its_area_and_neighbors(stocks):

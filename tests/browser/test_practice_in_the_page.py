@@ -1,11 +1,12 @@
 """Practice in a low window without a notebook: all of it in sight, and nothing seen in part."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from board_page import HOST, MOUNT
 
-from japanboards.core.practice_session import make
+from japanboards.core.practice_session import about_moves, make
 from japanboards_widgets import practice
 from japanboards_widgets.board import packed
 from japanboards_widgets.practice import Desk
@@ -47,7 +48,7 @@ BAND = """() => { // what is empty between the last thing in the answer and its 
 IN_PART = """() => {
   const svg = room.querySelector("svg.jb-scene"), edge = svg.getBoundingClientRect();
   const seen = (each) => getComputedStyle(each).visibility === "visible";
-  const found = [];
+  const found = [], part = room.querySelector(".board.window");
   for (const mark of svg.querySelectorAll("[data-id]")) {
     const leaf = mark.querySelector(":scope > :is(circle, rect, use, text)");
     if (!leaf || !seen(leaf)) continue;
@@ -57,7 +58,7 @@ IN_PART = """() => {
     const beside = box.left < edge.left - 3 || box.right > edge.right + 3;
     const beyond = box.top < edge.top - 3 || box.bottom > edge.bottom + 3;
     if (beside || beyond) found.push(mark.dataset.id);
-    if (/^(other|tile)/.test(mark.dataset.id)) found.push(`loose: ${mark.dataset.id}`);
+    if (part && /^(other|tile)/.test(mark.dataset.id)) found.push(`loose: ${mark.dataset.id}`);
   }
   return found;
 }"""
@@ -95,9 +96,10 @@ class Asked:
 
     def ask(self, kind, seed):
         room = self.room
-        clauses = sorted(room.game.BOOK.enforced())
+        clauses = sorted(about_moves(room.game))
         about = clauses[seed * 7 % len(clauses)] if kind == "legal" else ""
-        found = make(room.game, room.practice.stock, kind, seed, about)
+        stock, seeds = room.practice.stock, range(seed, seed + 80, 8)
+        found = next(filter(None, (make(room.game, stock, kind, each, about) for each in seeds)))
         room.practice.question, room.practice.verdict, room.legal = found, None, None
         self.show()
         return found
@@ -135,4 +137,16 @@ def test_the_stamp_on_the_board_is_as_the_board_draws_it(browser):
     title = asked.page.locator("svg .title", has_text="Rolling Japan").first.bounding_box()
     seal = asked.page.locator("svg .seal").first.bounding_box()
     assert seal["x"] + seal["width"] < title["x"]
+    asked.page.close()
+
+
+def test_a_long_rule_to_choose_is_read_in_full(browser):
+    asked = Asked(browser, "hokkaido", CLOSED)
+    found = make(asked.room.game, asked.room.practice.stock, "legal", 2, "HOK-ROUTE-01", False)
+    book = asked.room.game.BOOK
+    longest = sorted(about_moves(asked.room.game), key=lambda each: -len(book[each].text))[:3]
+    asked.room.practice.question = replace(found, options=tuple(longest))
+    asked.press("legal", False)
+    cut = "all => all.filter(each => each.scrollHeight > each.clientHeight + 1).length"
+    assert asked.page.locator(".answer .pick button").evaluate_all(cut) == 0
     asked.page.close()

@@ -161,3 +161,19 @@ def test_every_game_is_practiced_without_a_word_of_code(name):
     assert "None" not in json.dumps(beside(room)["task"])
     assert repr(room) == f"Practice({GAMES[name].TITLE})"
     assert len(json.dumps(beside(room))) < 40_000
+
+
+def test_a_button_alone_is_not_taken_for_a_move_that_nobody_touched():
+    room = practice("hokkaido", save=False, seed=2)
+    for seed in range(60):
+        found = make(room.game, room.practice.stock, "best", seed)
+        legal = room.game.legal_moves(found.state)
+        if not any("do:claim" in room.game.scene.picks(move) for move in legal):
+            break
+    room.practice.question = found
+    room.show()
+
+    room.board._handle_custom_msg({"touch": ["do:claim"]}, [])
+
+    said = beside(room)["told"]["lines"][0]["text"]
+    assert said.startswith(("Nothing goes with that now. For example: ", "That alone is no move"))

@@ -15,7 +15,7 @@ from japanboards.bots import BOTS
 from japanboards.core.around import Button, buttons_on
 from japanboards.core.choosing import Chooser, nearest
 from japanboards.core.frame import Sentence, complaints
-from japanboards.core.game import Game
+from japanboards.core.game import CHANCE, Game
 from japanboards.core.practice import KINDS, Verdict, asked, picture_of
 from japanboards.core.practice_best import Best
 from japanboards.core.practice_find import FindIt
@@ -182,8 +182,8 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
     def _who(self) -> str:
         """Whose eyes the board is seen with."""
         question = self.practice.question
-        over = self.game.to_move(question.state) is None
-        return "" if over else f"You are player {question.seat + 1}"
+        nobody = self.game.to_move(question.state) in (None, CHANCE)
+        return "" if nobody else f"You are player {question.seat + 1}"
 
     def _told(self) -> dict[str, Any]:
         """What is said: what to do, or why the answer was right or not."""
@@ -217,7 +217,7 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
             case FindIt(counts=False):
                 return "Nothing touched", (Sentence("A second touch takes one back."),)
             case Best():
-                return "Make your move", (Sentence("Nothing is lit, and it counts at once."),)
+                return "Make your move", (Sentence("Nothing is lit. A complete move counts."),)
             case Worth(choices=choices) if choices:
                 return "Your answer", (Sentence("The tie-breaks follow in their order."),)
         return "Your number", (Sentence("The reckoning follows line by line."),)
@@ -373,7 +373,11 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
             self.refusal = (Sentence("That alone is no move here: touch what goes with it."),)
         else:
             said = complaints(self.game.breaches(question.state, move))
-            told = Sentence(asked(self.game, question.state, move))
+            words = asked(self.game, question.state, move)
+            pressed = {each["pick"] for each in self._choices(self.board.scene)}
+            if pressed.issuperset(picks):  # a button alone: nobody has touched what it is about
+                words = f"Nothing goes with that now. For example: {words}"
+            told = Sentence(words)
             self.refusal = (told, *(Sentence(whole(x.text), x.clauses) for x in said[:2]))
         self.show()
 

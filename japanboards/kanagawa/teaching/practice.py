@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...core.frame import Sentence
 from ...core.practice_find import finding
 from ..rules.moves import Move, Place, Print, Shift
@@ -46,6 +48,12 @@ KIN = (
     ),
     ("KAN-SCHOOL-09", "KAN-RULING-06"),
 )
+
+
+def part(touches: Iterable[str], move: Move | None = None) -> list[str]:
+    """The icons alone, where they are asked for; a card in hand is painted with the studio."""
+    asked = list(touches)
+    return asked if move is None and all(each.startswith("icon:") for each in asked) else []
 
 
 def tells(move: Move | None) -> tuple[str, ...]:

@@ -114,8 +114,7 @@ function renderPractice({ model, el }) {
 
   function paintTold({ told }) {
     answer.className = `answer is-${{ right: "done", wrong: "refused" }[told.kind] ?? told.kind}`;
-    head.innerHTML = signOf(SIGN_OF[told.kind]);
-    head.append(element("h4", "", told.head));
+    paintHead(told.kind, told.head);
     lines.replaceChildren(
       ...told.lines.flatMap(({ text, clauses }) => [element("p", "why", text), ...(clauses.length ? [clauseChips(clauses)] : [])]),
     );
@@ -133,6 +132,15 @@ function renderPractice({ model, el }) {
     setText(comes, told.comes);
     comes.hidden = !told.comes;
     telling.scrollTop = 0;
+  }
+
+  function paintHead(kind, text) {
+    if (head.dataset.kind !== kind) {
+      head.innerHTML = signOf(SIGN_OF[kind]);
+      head.append(element("h4"));
+    }
+    head.dataset.kind = kind;
+    setText(head.querySelector("h4"), text);
   }
 
   function paintAnswers({ groups, number: asked }) {
@@ -176,7 +184,10 @@ function renderPractice({ model, el }) {
     const { picked } = detail;
     const choosing = !looks && !finds && picked.length > 0; // a move is begun: an old answer goes
     setClass(answer, "choosing", choosing);
-    if (!looks && !finds) setText(head.querySelector("h4"), choosing ? missing() : told.head);
+    if (!looks && !finds) {
+      setClass(answer, "is-refused", told.kind === "refused" && !choosing);
+      paintHead(choosing ? "new" : told.kind, choosing ? missing() : told.head);
+    }
     if (finds && !done) setText(head.querySelector("h4"), picked.length ? `${picked.length} touched` : told.head);
     patch(ask, wanted, makeButton, (made, each) => {
       fillButton(made, { ...each, pressed: picked.includes(each.pick) });

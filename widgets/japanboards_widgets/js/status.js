@@ -43,7 +43,7 @@ export function counted(names) {
   if (times.size === names.length && (names.length < 2 || !shared(names))) return names.join("; ");
   const tail = shared([...times.keys()]);
   const head = (/** @type {string} */ name, /** @type {number} */ many) => (many > 1 || tail ? `${many} ${tail ? name.slice(0, -tail.length) : name}`.trim() : name);
-  return [...times].map(([name, many]) => head(name, many)).join(", ") + tail;
+  return [...times].map(([name, many]) => head(name, many)).join(tail ? ", " : "; ") + tail;
 }
 
 /**
