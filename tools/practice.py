@@ -21,8 +21,10 @@ from japanboards.core.practice_best import Best
 from japanboards.core.practice_find import FindIt, judge_find
 from japanboards.core.practice_legal import LegalOrNot, judge_legal
 from japanboards.core.practice_lines import Stock
+from japanboards.core.practice_rule import WhichRule
 from japanboards.core.practice_session import ORDER, kinds_by_clause, make
 from japanboards.core.practice_worth import Worth
+from japanboards.core.told import whole
 
 
 def contradictions(game: Game[Any, Any], question: Question) -> list[str]:
@@ -42,6 +44,8 @@ def contradictions(game: Game[Any, Any], question: Question) -> list[str]:
             wrong += about_places(game, question, state)
         case Worth():
             wrong += about_points(game, question, state)
+        case WhichRule():
+            wrong += about_words(game, question, state)
         case Best(puzzle=puzzle) if puzzle is not None:
             legal = {game.notation.write_move(move) for move in game.legal_moves(state)}
             wrong += [f"{each} is not legal" for each in puzzle.accepted if each not in legal]
@@ -85,6 +89,16 @@ def about_its_rule(game: Game[Any, Any], question: LegalOrNot) -> list[str]:
     wrong += [] if question.clauses[0] in said[-1].clauses else ["something else is said at last"]
     cited = {clause for line in said for clause in line.clauses}
     return wrong + [f"{each} is no clause" for each in cited if each not in game.BOOK.clauses]
+
+
+def about_words(game: Game[Any, Any], question: WhichRule, state: Any) -> list[str]:
+    """The rules refuse it in these words, by the clauses that are right and by no other offered."""
+    found = game.breaches(state, question.move)
+    cited = {each.clause.id for each in found if whole(each.complaint) == question.said}
+    wrong = [] if cited == {*question.clauses} else ["the rules say it otherwise"]
+    others = [each for each in question.options if each not in question.clauses]
+    wrong += [f"{each} would be right, too" for each in others if each in cited]
+    return wrong + ([] if len(question.options) == 3 else ["there are not three options"])
 
 
 def about_places(game: Game[Any, Any], question: FindIt, state: Any) -> list[str]:
@@ -139,7 +153,7 @@ def survey(game: Game[Any, Any], count: int) -> tuple[list[float], Counter[str],
     for seed in range(count):
         kind = ORDER[seed % len(ORDER)]
         fitting = [clause for clause, those in asked.items() if kind in those]
-        clause = fitting[seed % len(fitting)] if kind == "legal" else ""
+        clause = fitting[seed % len(fitting)] if kind in ("legal", "rule") else ""
         began = perf_counter()
         question = make(game, stock, kind, seed, clause)
         times.append(perf_counter() - began)

@@ -1,6 +1,6 @@
 """Practice: questions made by the engine, and what is said to their answers. No screen.
 
-Four kinds, none of them a list by hand: positions come out of games that chance and a bot play
+Five kinds, none of them a list by hand: positions come out of games that chance and a bot play
 (``practice_lines``), answers out of the rules. The same seed is always the same question. A game
 may add to it, in ``teaching/practice.py``:
 
@@ -22,7 +22,7 @@ may add to it, in ``teaching/practice.py``:
 ``silly``  ``(state, move) -> bool``: nobody would ask about this
 ``KIN``    groups of clauses that fit the same cases: no two of a group are offered to choose from
 ``THINGS`` how the clauses begin that say what there is in the box: they are asked last
-``BEYOND`` clauses that nothing on the board can offend: no move is asked about for them
+``BEYOND`` clauses that nothing on the board can offend: for them it is asked which rule says so
 ========== ====================================================================================
 """
 
@@ -41,12 +41,13 @@ from .rulebook import Breach
 from .scene import Light, Scene, is_away
 from .told import whole
 
-Kind = Literal["legal", "find", "worth", "best"]
+Kind = Literal["legal", "find", "worth", "best", "rule"]
 KINDS: dict[Kind, str] = {
     "legal": "Legal or not?",
     "find": "Find it",
     "worth": "What is it worth?",
     "best": "What would you do?",
+    "rule": "Which rule says so?",
 }
 
 

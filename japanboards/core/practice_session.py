@@ -20,11 +20,15 @@ from .practice_find import FindIt, find_it, judge_count, judge_find
 from .practice_legal import LegalOrNot, judge_legal, kinds_of, legal_or_not
 from .practice_lines import Stock
 from .practice_memory import Memory, in_words
+from .practice_rule import WhichRule, judge_rule, which_rule
 from .practice_worth import Worth, judge_worth, worth
 from .rulebook import Clause
 
 MINUTES: Final = 10  # of a session
-ORDER: Final[tuple[Kind, ...]] = ("legal", "find", "legal", "worth", "legal", "best")
+ORDER: Final[tuple[Kind, ...]] = (
+    *("legal", "find", "legal", "worth", "legal", "best"),
+    *("legal", "find", "legal", "worth", "rule", "best"),
+)
 TRIES: Final = 4  # to find a question that is about the clause it was made for
 LATELY: Final = 5  # questions within which nothing is asked in the same words
 STRICT: Final = 2  # clauses that a legal move is looked for, before any such move will do
@@ -65,6 +69,8 @@ def make(
             return worth(stock, seed, clause)
         case "best":
             return best(game, seed, clause)
+        case "rule":
+            return which_rule(stock, seed, clause)
 
 
 def about_moves(game: Game[Any, Any]) -> set[str]:
@@ -81,7 +87,7 @@ def kinds_by_clause(stock: Stock) -> dict[str, tuple[Kind, ...]]:
     """
     game, moves = stock.game, about_moves(stock.game)
     found: dict[str, list[Kind]] = {
-        clause: ["legal"] * (clause in moves) for clause in game.BOOK.enforced()
+        clause: ["legal" if clause in moves else "rule"] for clause in game.BOOK.enforced()
     }
     places = {each.kind for each in getattr(extras(game), "FINDS", ())}
     for clause, kinds in found.items():
@@ -225,7 +231,7 @@ class Practice:
         fitting = [each for each, kinds in asked.items() if kind in kinds and each not in last]
         due = [each for each in self.due() if each in fitting]
         new = [each for each in fitting if each not in self.memory.cards]
-        if kind == "legal":
+        if kind in ("legal", "rule"):
             new.sort(key=self._rank)
         later = sorted(
             (each for each in fitting if each in self.memory.cards and each not in due),
@@ -290,7 +296,7 @@ class Practice:
         """What is said to an answer; None is for somebody who does not know.
 
         Legal or not: whether it is, and the clause; Find it: what was touched, or how many; What is
-        it worth: a number; What would you do: a move.
+        it worth: a number; What would you do: a move; Which rule says so: a clause.
         """
         match self.question:
             case LegalOrNot() as asked:
@@ -306,6 +312,8 @@ class Practice:
             case Best(puzzle=puzzle) as asked if puzzle is not None:
                 first = self.game.notation.read_move(puzzle.accepted[0])
                 found = judge_best(self.game, asked, first if answer is None else answer)
+            case WhichRule() as asked:
+                found = judge_rule(self.game, asked, asked.clauses[0] if answer is None else answer)
         return unknown(found) if answer is None else found
 
     def answer(self, answer: Any) -> Verdict:

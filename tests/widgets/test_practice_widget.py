@@ -10,6 +10,9 @@ from japanboards.core.practice_session import make
 from japanboards_widgets import practice
 
 
+ABOUT = {"legal": "ROL-ADJ-01", "rule": "ROL-RND-06"}
+
+
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
@@ -26,7 +29,7 @@ def press(widget, act, value=None):
 
 def asked(widget, kind, **wanted):
     """The same widget with a question of this kind."""
-    game, stock, clause = widget.game, widget.practice.stock, "ROL-ADJ-01" * (kind == "legal")
+    game, stock, clause = widget.game, widget.practice.stock, ABOUT.get(kind, "")
     for seed in range(400):
         found = make(game, stock, kind, seed, clause)
         if found and all(getattr(found, name) == value for name, value in wanted.items()):
@@ -83,6 +86,18 @@ def test_the_wrong_side_skips_the_second_step(room):
         "Next question",
         "Another like this",
     ]
+
+
+def test_words_of_a_refusal_are_answered_by_the_rule_that_says_them(room):
+    question = asked(room, "rule")
+    shown = beside(room)
+    assert (shown["kind"], shown["told"]["head"]) == ("Which rule says so?",) * 2
+    assert shown["task"] == f"Refused: “{question.said}”"
+    assert room.board.live["lights"] == []
+    assert {each["value"] for each in shown["groups"]["pick"]} == {*question.options}
+    press(room, "rule", "ROL-RND-06")
+    assert room.practice.verdict.right
+    assert "ROL-RND-06" in room.practice.memory.cards
 
 
 def test_places_are_touched_freely_and_judged_together(room):

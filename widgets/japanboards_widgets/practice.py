@@ -20,6 +20,7 @@ from japanboards.core.practice import KINDS, Verdict, asked, picture_of
 from japanboards.core.practice_best import Best
 from japanboards.core.practice_find import FindIt
 from japanboards.core.practice_legal import LegalOrNot
+from japanboards.core.practice_rule import WhichRule
 from japanboards.core.practice_session import MINUTES, Practice, kinds_by_clause
 from japanboards.core.practice_window import window_for
 from japanboards.core.practice_worth import Worth
@@ -31,7 +32,7 @@ from japanboards.core.window import windowed
 from .board import HERE, with_picture
 from .chapter import clauses_of
 from .debounced import Debounced
-from .practice_board import key_of, one_by_one, silent, way_of
+from .practice_board import first_words, key_of, one_by_one, silent, way_of
 from .practice_heat import heat
 from .script import joined
 from .stage import Stage, stored, style_with
@@ -191,7 +192,7 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
         if told is None and self.refusal:
             return self._spoken("refused", "That is no legal move", self.refusal)
         if told is None:
-            return self._spoken("new", *self._first_words())
+            return self._spoken("new", *first_words(self.practice.question, self.legal))
         kind = "right" if told.right else "wrong"
         rows, comes = [list(row) for row in told.rows], self.practice.comes_back()
         return {**self._spoken(kind, told.head, told.lines), "rows": rows, "comes": comes}
@@ -206,21 +207,6 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
             for x, cited in zip(lines, once, strict=True)
         ]
         return {"kind": kind, "head": head, "lines": said, "rows": [], "comes": ""}
-
-    def _first_words(self) -> tuple[str, tuple[Sentence, ...]]:
-        """What to do before anything is answered."""
-        match self.practice.question:
-            case LegalOrNot() if self.legal is not None:
-                return "Not legal. By which rule?", ()
-            case LegalOrNot():
-                return "May it be done?", (Sentence("If not, say which rule stands against it."),)
-            case FindIt(counts=False):
-                return "Nothing touched", (Sentence("A second touch takes one back."),)
-            case Best():
-                return "Make your move", (Sentence("Nothing is lit. A complete move counts."),)
-            case Worth(choices=choices) if choices:
-                return "Your answer", (Sentence("The tie-breaks follow in their order."),)
-        return "Your number", (Sentence("The reckoning follows line by line."),)
 
     def _wants_number(self) -> bool:
         match self.practice.question:
@@ -244,6 +230,8 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
                 two = [self._side(value) for value in (True, False)]
                 picks = [] if self.legal is None else [*map(self._option, question.options)]
                 return {"two": two, "pick": picks, "row": row}
+            case WhichRule(options=clauses):
+                return {"pick": [*map(self._option, clauses)], "row": row}
             case FindIt(counts=False):
                 every = Button("That is all of them", act="all", look="go")
                 return {"row": [{**asdict(every), "value": "picked"}, *row]}
@@ -317,6 +305,8 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
                     self.legal = value
             case "rule", str(clause) if self.legal is not None:
                 self._answer((self.legal, clause))
+            case "rule", str(clause) if isinstance(practice.question, WhichRule):
+                self._answer(clause)
             case "all", list(picks):
                 self._answer([str(pick) for pick in picks])
             case "number", int(number) | float(number):

@@ -8,11 +8,13 @@ from itertools import pairwise
 from typing import Any
 
 from japanboards.core.choosing import parts
+from japanboards.core.frame import Sentence
 from japanboards.core.game import Game
 from japanboards.core.practice import Question, Verdict, extras
 from japanboards.core.practice_best import Best
 from japanboards.core.practice_find import FindIt
 from japanboards.core.practice_legal import LegalOrNot
+from japanboards.core.practice_rule import WhichRule
 from japanboards.core.practice_worth import Worth
 from japanboards.core.scene import Light, Mark, Scene, is_away
 
@@ -79,3 +81,21 @@ def hushed(mark: Mark) -> Mark:
     shape = mark.shape if mark.pick else ""
     title = mark.pick.partition(":")[2]
     return replace(mark, text=name, title=title, shape=shape, look=mark.look.replace(" held", ""))
+
+
+def first_words(question: Question, legal: bool | None) -> tuple[str, tuple[Sentence, ...]]:
+    """What to do before anything is answered; ``legal`` is what was said of a move so far."""
+    match question:
+        case WhichRule():
+            return "Which rule says so?", ()
+        case LegalOrNot() if legal is not None:
+            return "Not legal. By which rule?", ()
+        case LegalOrNot():
+            return "May it be done?", (Sentence("If not, say which rule stands against it."),)
+        case FindIt(counts=False):
+            return "Nothing touched", (Sentence("A second touch takes one back."),)
+        case Best():
+            return "Make your move", (Sentence("Nothing is lit. A complete move counts."),)
+        case Worth(choices=choices) if choices:
+            return "Your answer", (Sentence("The tie-breaks follow in their order."),)
+    return "Your number", (Sentence("The reckoning follows line by line."),)
