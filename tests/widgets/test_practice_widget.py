@@ -9,7 +9,6 @@ from japanboards import GAMES
 from japanboards.core.practice_session import make
 from japanboards_widgets import practice
 
-
 ABOUT = {"legal": "ROL-ADJ-01", "rule": "ROL-RND-06"}
 
 

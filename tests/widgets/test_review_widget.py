@@ -152,14 +152,14 @@ def test_a_move_nobody_looked_at_is_weighed_when_it_is_tried(panel):
     panel.do("again", str(wrong(panel)[0].at))
     again, write = panel.again, takamatsu.notation.write_move
     panel.board.on_touch(["room:gate"])
-    assert "First choose who goes" in panel.board.parts["verdict"], "a sentence, with a capital"
+    assert "That alone is no move here" in panel.board.parts["verdict"], "others must go with it"
     known = {weight.move for weight in again.judged.weights}
     legal = takamatsu.legal_moves(again.match.state)
     other = next(move for move in legal if write(move) not in known)
     panel.board.on_picks(list(takamatsu.scene.picks(other)))
     assert again.answer.split()[0] in ("ok", "no", "near")
     said = panel.board.parts["verdict"]
-    assert "Nobody is chosen" not in said, "an old refusal goes"
+    assert "That alone is no move" not in said, "an old refusal goes"
     if not again.over:
         assert "<b>You tried:</b> move" in said
 

@@ -29,6 +29,7 @@ NOTE = (
     "Nothing is lit; anything may be touched. A rule that forbids a move says so and costs "
     "nothing. Every move that cannot be told from the best is accepted."
 )
+ALONE = "That alone is no move here: touch what goes with it, or something else."
 
 
 class Again:
@@ -152,9 +153,9 @@ class Again:
         """Touches that spell no move: which clauses stand against it. It does not count."""
         game, state = self.review.game, self.match.state
         meant = nearest(game, state, picks)
-        self.tried_words = "" if meant is None else game.notation.tell(state, meant)
         broken = () if meant is None else complaints(game.breaches(state, meant))
-        self.note = tuple(broken) or (Sentence("That is no move. Touch something else."),)
+        self.tried_words = game.notation.tell(state, meant) if broken else ""
+        self.note = tuple(broken) or (Sentence(ALONE),)
         self.refused, self.answer, self.clause = tuple(picks[-1:]), "refused", ""
 
     def show_me(self) -> None:
