@@ -42,13 +42,14 @@ def sentence_case(text: str) -> str:
 
 
 def landscape(icon: str) -> str:
-    """An icon by what it shows, without whether it has served and what stands on it.
+    """An icon by what it shows and whether it has served this round.
 
-    >>> landscape("ocean-used"), landscape("wild-used-spent")
-    ('the ocean icon', 'the icon for any land')
+    >>> landscape("ocean"), landscape("ocean-used"), landscape("wild-used-spent")
+    ('the ocean icon', 'the used ocean icon', 'the used icon for any land')
     """
-    kind = icon.partition("-")[0]
-    return "the icon for any land" if kind == WILD else f"the {kind} icon"
+    kind, _, marks = icon.partition("-")
+    used = "used " * ("used" in marks)
+    return f"the {used}icon for any land" if kind == WILD else f"the {used}{kind} icon"
 
 
 def tell(state: State, move: Move) -> str:
@@ -99,7 +100,8 @@ def tell_work(state: State, move: Move, who: str) -> str:
         case Shift(brush, icon):
             start, goal = landscape(brush), landscape(icon)
             goal = goal.replace("the ", "another ", 1) if start == goal else goal
-            return f"{who} moves a brush from {start} to {goal}."
+            which = "a brush that has painted" if brush.endswith("-spent") else "a brush"
+            return f"{who} moves {which} from {start} to {goal}."
         case Claim(diploma):
             return f"{who} takes {the_diploma(state, diploma)}{worth(state, diploma)}."
         case Leave(diploma):
