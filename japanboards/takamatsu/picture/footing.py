@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -11,20 +12,20 @@ from ...core.boards import remembered
 from ..board import Board
 from .ink import Box, Point
 from .layout import garden
-from .track import BROAD, GOAL, STONE, around, fields, height, meet, past_word, place, tiers
+from .track import BROAD, GOAL, STONE, around, fields, gate, height, meet, past_word, place, tiers
 
-# Where many are close all are smaller; then those at a stone stand before each other; and if even
-# that leaves no room, which takes five at one stone, its nearness is no longer asked for.
+# Where many are close all are smaller; then those at a stone stand before each other.
 TIGHTER = (
     (1, False, True),
-    (0.85, False, True),
+    (0.9, False, True),
     (0.75, False, True),
     (0.85, True, True),
     (0.65, True, True),
     (0.5, True, True),
-    (0.65, True, False),
 )
-GRID, DEEP, ASIDE = 4, 18, 5  # between places that are tried, and how many
+CROWD = 4  # so many at one stone, as at the start, need not all be nearest to it
+AT_ONE = ((1, False, False), (0.9, False, False), *TIGHTER, (0.65, True, False))
+GRID, DEEP, ASIDE, WIDER = 4, 18, 5, 8  # between places that are tried, and how many
 NEARER = 1  # than any other stone the own stone is, at least
 LETTERED = 0.62  # of its width shows the letter of a pagoda
 CLOSE = 110  # so near are stones whose pagodas may meet
@@ -49,7 +50,8 @@ Placed = tuple[int, Spot]  # points, and where their pagoda stands
 def standing(board: Board, wanted: tuple[int, ...]) -> tuple[float, tuple[Point, ...]]:
     """The largest scale at which pagodas with these points all find a place, and their middles."""
     found: dict[int, Spot] = {}
-    for shrunk, closed, nearest in TIGHTER:
+    crowd = max(Counter(wanted).values(), default=0)
+    for shrunk, closed, nearest in AT_ONE if crowd >= CROWD else TIGHTER:
         scale, found = round(largest(board) * shrunk, 2), {}
         for some in neighbors(board, wanted):
             near = sorted(some, key=lambda nth: len(spots(board, wanted[nth], scale, nearest)))
@@ -135,13 +137,14 @@ def spots(board: Board, points: int, scale: float, nearest: bool) -> tuple[Spot,
     (sx, sy), (nx, ny) = place(board, points)
     near = (GOAL if points == board.goal else STONE) + AIR
     near += abs(nx) * wide / 2 + max(0.0, ny) * high
-    steps = product(range(DEEP), range(-ASIDE, ASIDE + 1))
+    wider = ASIDE if nearest else WIDER
+    steps = product(range(DEEP), range(-wider, wider + 1))
     found = []
     for deep, aside in sorted(steps, key=lambda step: step[0] + 0.8 * abs(step[1])):
         far, side = near + GRID * deep, GRID * aside
         foot = sx + nx * far - ny * side, sy + ny * far + nx * side
         here = spot((sx, sy), foot, wide, high)
-        if (not nearest or is_nearest(board, points, foot)) and is_free(board, here):
+        if (not nearest or is_nearest(board, points, foot)) and is_free(board, points, here):
             found.append(here)
     foot = sx + nx * near, sy + ny * near
     return tuple(found or [spot((sx, sy), foot, wide, high)] * (not nearest))
@@ -164,12 +167,13 @@ def is_nearest(board: Board, points: int, foot: Point) -> bool:
     return all(dist(foot, other) >= own + NEARER for other in others)
 
 
-def is_free(board: Board, here: Spot) -> bool:
-    """Whether a pagoda is within the garden, and hides neither a stone nor words."""
+def is_free(board: Board, points: int, here: Spot) -> bool:
+    """Whether a pagoda is within the garden, and hides no stone, words or gate of the goal."""
     x, y, w, h = here.box
     a, b, c, d = garden(board)
     within = a <= x and x + w <= a + c and b <= y and y + h <= b + d
-    return within and not any(meet(here.box, other) for other in written(board))
+    others = written(board) + (around(gate(board), 34, 42),) * (points != board.goal)
+    return within and not any(meet(here.box, other) for other in others)
 
 
 @remembered

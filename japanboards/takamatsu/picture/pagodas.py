@@ -51,12 +51,12 @@ def tower(
     """A pagoda, and its points below it."""
     name, tall = COLORS[color], tiers(points, board.goal)
     high, away = height(tall) * scale, "" if there else " away"
-    least = EDGE if scale > CROWDED else 0  # among many, none is touched instead of another
+    least = EDGE if scale >= CROWDED else 0  # among many, none is touched instead of another
     edge = f"box {max(least, BROAD * scale):g} {max(least, high):g}"
     title = f"{name} pagoda: {points} point{'s' * (points != 1)}"
     title += ", the goal is reached" * (points >= board.goal)
     pick, shape = f"pagoda:{name}" * there, f"use pagoda-{tall} {scale:g}"
-    size = "" if scale > CROWDED else " less" if scale > 0.62 else " least"
+    size = "" if scale >= CROWDED else " less" if scale > 0.62 else " least"
     look = f"pagoda t{tall}{size} {name}{away}"
     past = there and points > board.goal  # until then nothing of its number changes
     below = (at[0], round(at[1] + high / 2 + 8, 1)) if past else past_word(board)

@@ -10,7 +10,7 @@ from .ink import Box, box, group, line, path, tag, words
 from .layout import FRAME, PALACE, boxes, garden, has_plan, middle, plan
 from .rooms import arrows, doors, draw_room, signs
 from .sheet import draw_sheet
-from .track import GOAL, STONE, fields, past_word, place, pond_scale
+from .track import GOAL, STONE, fields, gate, past_word, place, pond_scale
 
 NONE = {"fill": "none"}
 
@@ -146,8 +146,8 @@ def island(board: Board) -> str:
     for color, wide, dash in (("torii", 13, "none"), ("wood", 9, "none"), ("grain", 9, "1 4")):
         paint = {"stroke": f"var(--{color})", "stroke_width": wide, "stroke_dasharray": dash}
         body += path(way, **NONE, **paint)
-    gate = path(TORII, fill="var(--torii)", stroke="var(--outline)", stroke_width=0.8)
-    body += group(gate, (round(sx + 1, 1), round(sy + 42 * min(1, s), 1)))
+    torii = path(TORII, fill="var(--torii)", stroke="var(--outline)", stroke_width=0.8)
+    body += group(torii, gate(board))
     return body + words(past_word(board), f"past {board.goal}", 12, k="past-word minor")
 
 

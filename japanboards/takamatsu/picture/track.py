@@ -56,6 +56,12 @@ def past_word(board: Board) -> Point:
     return x + w / 2 + 2, y + h / 2 + 12 + 34 * pond_scale(board)
 
 
+def gate(board: Board) -> Point:
+    """Where the gate between the goal and its bridge stands."""
+    (x, y), _ = place(board, board.goal)
+    return round(x + 1, 1), round(y + 42 * min(1, pond_scale(board)), 1)
+
+
 def pond_scale(board: Board) -> float:
     """How large the pond is."""
     _, _, w, h = garden(board)
