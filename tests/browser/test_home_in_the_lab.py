@@ -48,7 +48,7 @@ def test_home_opens_a_lesson_in_its_place_and_knows_it_later(run):
     shot(lab, "home_first")
     root.get_by_role("button", name="Begin the first lesson").click()
     lesson = root.locator(".jb-lesson")
-    lesson.locator(".answer").filter(has_text="What may be touched").wait_for()
+    lesson.locator(".answer").filter(has_text="What you need is lit").wait_for()
     shot(lab, "home_lesson")
     lab.ask(
         "l = h.place.children[0]; "

@@ -156,7 +156,7 @@ def test_a_color_change(run):
     into = table.lit("color")[0].removeprefix("color:")
     table.touch(f"color:{into}")
     assert f"as {into}" in table.status()
-    table.play(f"color:{into}")
+    table.play()
     assert f"counts as {into}" in table.status()
     expect(table.log_box()).to_contain_text("A color change is marked")
 

@@ -64,7 +64,7 @@ class Learner:
 
 def test_a_level_is_done_on_the_live_board(run):
     one = Learner(run(CELL.format("", 1000)))
-    one.reads("What may be touched")
+    one.reads("What you need is lit")
     assert one.board.locator("svg.jb-scene").evaluate(SMALL_WORDS) == []
     assert one.root.locator(".given svg").count() == 1  # the die, which the window leaves out
     one.touch("Osaka")
@@ -73,7 +73,7 @@ def test_a_level_is_done_on_the_live_board(run):
     one.answer.locator(".clause-text").filter(has_text="area").wait_for()
     assert "Osaka" in one.root.locator('.said[role="alert"]').inner_text()
     one.touch("Tokyo")
-    one.reads("the wrong try was free")
+    one.reads("Done")
     assert one.root.locator('.said[role="status"]').inner_text().startswith("Done")
     assert "act go" in one.focused()
     one.lab.page.keyboard.press("Enter")
@@ -215,8 +215,9 @@ def test_in_practice_nothing_moves_when_it_is_answered(lab, run, size):
             answers.get_by_role("button", name="Not legal").click()
             answers.locator(".pick button, .row .go").first.wait_for()
             assert steady() == place
-        answers.locator(".pick button, .row .act").first.click()
         following = answers.get_by_role("button", name="Next question")
+        if not following.is_visible():  # "not legal" was not wrong at once
+            answers.locator(".pick button, .row .act").first.click()
         following.wait_for()
         assert steady() == place
         box, top = following.bounding_box(), answers.bounding_box()

@@ -161,8 +161,10 @@ function renderLesson({ model, el }) {
     }));
     setText(asked, question);
     asked.hidden = !question;
-    const hasty = (/** @type {string} */ name) => name === "hint" && performance.now() - came < HASTY;
-    const end = last.map((each) => ({ ...each, does: () => !each.off && !hasty(each.act) && act(each.act) }));
+    const hasty = (/** @type {MouseEvent} */ event) => event?.detail > 1 && performance.now() - came < HASTY;
+    const end = last.map((each) => ({ ...each, does: (/** @type {MouseEvent} */ event) => {
+      if (!each.off && !(each.act === "hint" && hasty(event))) act(each.act);
+    } }));
     setClass(ask, "kept", kept);
     buttons = [...own, ...end];
     for (const [place, some] of [[ask, own], [does, end]]) {
@@ -288,7 +290,7 @@ function renderLesson({ model, el }) {
     if (pick) board.press(pick);
   });
   ask.addEventListener("click", (event) => buttons[nthIn(event, ask)]?.does());
-  does.addEventListener("click", (event) => nthIn(event, does) >= 0 && buttons[ask.children.length + nthIn(event, does)]?.does());
+  does.addEventListener("click", (event) => nthIn(event, does) >= 0 && buttons[ask.children.length + nthIn(event, does)]?.does(event));
   el.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
     const nth = "123456789".indexOf(event.key);
