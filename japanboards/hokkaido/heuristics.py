@@ -7,13 +7,27 @@ from collections import deque
 from ..core.boards import remembered
 from ..core.game import Seat
 from ..core.secrets import known
+from ..core.words import counted
 from .board import Board
 from .rules.effects import apply
 from .rules.effects_conflict import removals
 from .rules.generator import places_in
-from .rules.moves import BOTH_CARDS, Discard, Draw, Grow, Keep, Land, Move, Sea, Take
+from .rules.moves import (
+    BOTH_CARDS,
+    Claim,
+    Discard,
+    Draw,
+    Grow,
+    Keep,
+    Land,
+    Move,
+    Place,
+    Reveal,
+    Sea,
+    Take,
+)
 from .rules.paths import cheapest, joined
-from .rules.scoring import FIRST_CLAIM, region_points
+from .rules.scoring import FIRST_CLAIM, region_points, regions_paid
 from .rules.state import (
     ACT,
     ACTIONS,
@@ -301,3 +315,82 @@ def unfinished(state: State) -> list[str]:
     """The cards in hand of the player on turn whose routes are not complete."""
     board, me = state.board, state.me
     return [name for name in known(me.hand) if not joined(board, me.mask, board.cards[name])]
+
+
+# --- in words ---
+
+
+def reasons(state: State, seat: Seat, move: Move) -> list[str]:
+    """What speaks for a move, as a player says it: what it does for routes and regions."""
+    match move:
+        case Place() | Land() | Sea() | Grow():
+            after = apply(state, move)
+            return [*for_routes(state, after, seat), *for_regions(state, after, seat)]
+        case Draw():
+            held = len(unfinished(state))
+            return [f"you hold {counted(held, 'card')} that you still work on"]
+        case Keep(card) if card != BOTH_CARDS:
+            other = [
+                f"the other, {name}: {still(state, name)}"
+                for name in known(state.drawn)
+                if name != card
+            ]
+            return [f"{card}: {still(state, card)}", *other]
+        case Take(card) | Claim(card) | Reveal(card):
+            return [f"{card}: {still(state, card)}"]
+        case Discard(card):
+            if card in unfinished(state):
+                high = state.board.cards[card].high
+                return [
+                    f"{card}: {still(state, card)}; in hand it would cost {high} points at the end"
+                ]
+    return []
+
+
+def still(state: State, card: str) -> str:
+    """What a card's route asks of the player on turn yet."""
+    pieces = missing(state.board, state.me.mask, card)
+    return f"its route needs {counted(pieces, 'more piece')}" if pieces else "its route is complete"
+
+
+def for_routes(before: State, after: State, seat: Seat) -> list[str]:
+    """The routes that a moved piece completes, breaks or brings nearer; the most it does first."""
+    board, told = before.board, list[tuple[float, str]]()
+    masks = before.players[seat].mask, after.players[seat].mask
+    for worth, name in wanted(before, seat):
+        then, now = (missing(board, mask, name) for mask in masks)
+        steps = [actions_of(state, seat, name) for state in (before, after)]
+        weight = worth * abs(PACE ** steps[1] - PACE ** steps[0])
+        if now == 0 < then:
+            told.append((worth, f"it completes {name}, worth {worth}"))
+        elif then == 0 < now:
+            told.append((worth, f"it breaks {name}, worth {worth}"))
+        elif now < then:
+            told.append((weight, f"{name}, worth {worth}, then needs {counted(now, 'more piece')}"))
+        elif steps[1] < steps[0]:
+            told.append((weight, f"it is a step on the way to {name}, worth {worth}"))
+    return [said for _, said in sorted(told, reverse=True)[:2]]
+
+
+def wanted(state: State, seat: Seat) -> list[tuple[int, str]]:
+    """The cards that a player can still be paid for, each with its points."""
+    cards, player, found = state.board.cards, state.players[seat], list[tuple[int, str]]()
+    for row in state.public:
+        if seat == row.first or row.first == FREE:
+            found.append((cards[row.card].high, row.card))
+        elif seat == row.second or row.second == FREE:
+            found.append((cards[row.card].low, row.card))
+    found += [(cards[name].low, name) for name in player.revealed]
+    return found + [(cards[name].high, name) for name in known(player.hand)]
+
+
+def for_regions(before: State, after: State, seat: Seat) -> list[str]:
+    """The regions that would pay a player more or less than before."""
+    told = []
+    for (name, _, then), (_, _, now) in zip(regions_paid(before), regions_paid(after), strict=True):
+        gain = now[seat][0] - then[seat][0]
+        if gain:
+            told.append(
+                f"{name} would pay you {now[seat][0]}, not {then[seat][0]}, if it ended now"
+            )
+    return told[:1]

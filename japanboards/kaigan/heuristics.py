@@ -5,10 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..core.game import Seat
+from ..core.words import counted, listed
+from .cards import TITLES
+from .rules.effects import apply
+from .rules.moves import Act, Claim, Dispatch, Flexible, Great, Lay, Map, Move, Pass, Send, Stop
 from .rules.state import ACTIONS, CARDS, NO_SEAT, SUPPLY, TILES, Site, State
 
 RYO = 0.3  # Honor that a Ryo is worth, for 8 Ryo buy 4
 STEP = {"artistic": 1.5, "government": 1.0, "travel": 1.2}  # Honor that a step on a track is worth
+TRACK = {"artistic": "Artistic", "government": "Government", "travel": "Travel"}  # in words
 OUT = 1.0  # Honor that a surveyor on a tile with room is worth
 SPACE = {  # Honor that a space of one's row may bring
     "artistic": 2.0,
@@ -123,3 +128,83 @@ def progress(state: State) -> float:
     """The share of the game that has been played: whole rounds, and phases of this one."""
     within = {TILES: 0.0, CARDS: 0.25, ACTIONS: 0.5}.get(state.phase, 0.75)
     return min(1.0, (state.round - 1 + within) / state.board.rounds)
+
+
+# --- in words ---
+
+
+def reasons(state: State, seat: Seat, move: Move) -> list[str]:
+    """What speaks for a move, as a player says it: a row, a tile, or a number on a track."""
+    match move:
+        case Lay(_, row, _):
+            return [f"row {row} then has {in_row(apply(state, move), row)}"]
+        case Claim(row):
+            return [f"in this row you act on {in_row(state, row)}"]
+        case Stop():
+            return ["you may claim a row later, when more cards lie in it"]
+        case Send(_, tile):
+            return for_sending(state, seat, tile)
+        case Dispatch(count):
+            return [f"{counted(count, 'surveyor')} go out at once, each to another tile"]
+        case Map(tile, _):
+            return for_marking(apply(state, move), seat, [tile])
+        case Great(_, tiles):
+            return for_marking(apply(state, move), seat, list(dict.fromkeys(tiles)))
+        case Act() | Flexible():
+            return for_tracks(state, apply(state, move), seat)
+        case Pass():
+            purse = state.players[seat].purse
+            return [f"you keep your {purse} Ryo for later"] if purse else []
+    return []
+
+
+def in_row(state: State, row: int) -> str:
+    """The actions that lie in a row or are printed there, from the left."""
+    spaces = range(row - 1, len(state.grid), state.board.rows)
+    found = [TITLES[action] for at in spaces if (action := state.action_on(at))]
+    return listed(found, most=len(found)) or "nothing yet"
+
+
+def site_of(state: State, tile: str) -> Site:
+    """A tile of the map, by its name."""
+    return next(site for site in state.map if site and site.tile.name == tile)
+
+
+def for_sending(state: State, seat: Seat, tile: str) -> list[str]:
+    """What there is to be won on a tile by somebody who may put markers there."""
+    site = site_of(state, tile)
+    if not site.room:
+        return [f"{tile} is full: there is nothing to mark"]
+    held = counted(site.markers[seat], "marker") if site.markers[seat] else "none"
+    return [
+        f"{tile} pays {site.tile.size} Honor to everybody who has a marker there; you have {held}",
+        f"it takes {counted(site.room, 'more marker')} until it pays",
+    ]
+
+
+def for_marking(after: State, seat: Seat, tiles: list[str]) -> list[str]:
+    """What one's markers on these tiles will bring once they are complete."""
+    told = []
+    for site in (site_of(after, tile) for tile in tiles):
+        own, tile = site.markers[seat], site.tile
+        honor = tile.size + own * (tile.kind == "travel")
+        steps = f"{honor} Honor and {counted(own, 'step')} on {TRACK[tile.kind]}"
+        when = f"after {counted(site.room, 'more marker')}" if site.room else "this round"
+        told.append(f"{tile.name} pays you {steps} {when}")
+    return told
+
+
+def for_tracks(before: State, after: State, seat: Seat) -> list[str]:
+    """What the numbers at one's discs come to after a step."""
+    then, now, told = before.players[seat], after.players[seat], []
+    if now.artistic != then.artistic:
+        was, new = (before.board.artistic[at] for at in (then.artistic, now.artistic))
+        told.append(f"Artistic then counts {new}, not {was}: Ryo every round, Honor in some")
+    if now.government != then.government:
+        was, new = (before.board.government[at] for at in (then.government, now.government))
+        told.append(f"Government then pays {new} Ryo a round, not {was}, and its first get Honor")
+    if now.travel != then.travel:
+        told.append(f"Travel goes to {now.travel}: whoever is far there gets Honor at the end")
+    if now.purse > then.purse:
+        told.append(f"you then have {now.purse} Ryo")
+    return told

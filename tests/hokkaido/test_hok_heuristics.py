@@ -9,7 +9,14 @@ from hokkaido_toy import after, real
 from japanboards import hokkaido
 from japanboards.bots import choose_gently
 from japanboards.core.game import playout
-from japanboards.hokkaido.heuristics import boundary, estimate, of_regions, plain_estimate, wastes
+from japanboards.hokkaido.heuristics import (
+    boundary,
+    estimate,
+    of_regions,
+    plain_estimate,
+    reasons,
+    wastes,
+)
 from japanboards.hokkaido.rules.moves import BOTH_CARDS, Discard, Draw, Grow, Keep, Land, Sea, Take
 from japanboards.hokkaido.rules.scoring import regions_paid
 
@@ -147,3 +154,53 @@ def test_a_gentle_bot_grows_goes_on_and_keeps_what_it_takes():
             )
             last = move if then.turns == state.turns else None
     assert grown > 12
+
+
+CARD, FAR = "Sapporo-Asahikawa", "pieces 2: Kasai 1"
+
+
+@pytest.mark.parametrize(
+    ("pieces", "move", "words"),
+    [
+        ("Ishikari 1", "grow Ishikari", f"it is a step on the way to {CARD}, worth 4"),
+        ("Ishikari 2", "land Ishikari Sorachi", f"{CARD}, worth 4, then needs 2 more pieces"),
+        ("Ishikari 1, Sorachi 1, Uryu 2", "land Uryu Kamikawa", f"it completes {CARD}, worth 4"),
+        (
+            "Ishikari 1, Sorachi 1, Uryu 1, Kamikawa 1",
+            "land Kamikawa Uryu",
+            f"it breaks {CARD}, worth 4",
+        ),
+        (
+            "Ishikari 1",
+            f"discard {CARD}",
+            f"{CARD}: its route needs 3 more pieces; in hand it would cost 4 points at the end",
+        ),
+        ("Ishikari 1", "draw", "you hold 1 card that you still work on"),
+    ],
+)
+def test_reasons_speak_of_routes_and_cards(pieces, move, words):
+    state = real(f"pieces 1: {pieces}", f"hand 1: {CARD}", FAR)
+    assert reasons(state, 0, hokkaido.notation.read_move(move))[0] == words
+
+
+def test_reasons_speak_of_a_region_that_pays_more():
+    state = real("pieces 1: Ishikari 1", "pieces 2: Ishikari 1")
+    told = reasons(state, 0, hokkaido.notation.read_move("grow Ishikari"))
+    paid = [
+        next(each for name, _, each in regions_paid(at) if name == "Doo")[0][0]
+        for at in (state, after(state, "grow Ishikari"))
+    ]
+    assert told[-1] == f"Doo would pay you {paid[1]}, not {paid[0]}, if it ended now"
+
+
+def test_reasons_for_keeping_a_card_weigh_it_against_the_other():
+    state = real(
+        "turn: player 1, draw 1",
+        "pieces 1: Ishikari 1",
+        "drawn: Sapporo-Asahikawa, Hakodate-Kushiro",
+        FAR,
+    )
+    assert reasons(state, 0, Keep("Sapporo-Asahikawa")) == [
+        "Sapporo-Asahikawa: its route needs 3 more pieces",
+        "the other, Hakodate-Kushiro: its route needs 10 more pieces",
+    ]
