@@ -24,7 +24,7 @@ from japanboards.core.game import Game
 from japanboards.core.match import Match
 
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks" / "data"
-SEED = 5  # of the game to be read
+SEED = 8  # of the game to be read
 WORLDS = 48  # in which its moves are weighed
 GAMES_OF_LUCK, WORLDS_OF_LUCK = 4, 16
 MADE = "A gentle bot in seat 1 against greedy ones on the small board, seed {seed}; {worlds} worlds"

@@ -289,7 +289,7 @@ def read_weight(row: dict[str, Any]) -> Weight:
     """A move as it was weighed, from its data."""
     parts = {name: Interval(**row[name]) for name in ("chance", "loss")}
     reasons = tuple(Reason(**each) for each in row["reasons"])
-    lists = {name: tuple(row.get(name, ())) for name in ("then", "points")}
+    lists = {name: tuple(row.get(name, ())) for name in ("then", "points", "words")}
     return Weight(**{**row, **parts, **lists, "reasons": reasons})
 
 

@@ -51,6 +51,7 @@ class Weight:
     then: tuple[str, ...] = ()  # what the same player would do next
     points: tuple[float, ...] = ()  # made and hoped for, by seat, when it has been played on
     hope: float = 0.0  # by how much the points grow that may still come
+    words: tuple[str, ...] = ()  # what speaks for it, as a player of this game would say it
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,10 +185,11 @@ def weight(
         return weighed
     row = next((row for row in rows if row.move == move), Tried(move, 0, 0.0))
     hint = hint_of(game.notation, search, row, rows)
+    weighed = replace(weighed, hope=hint.hope, words=hint.words[:REASONS])
     if move == question.move:  # what came after it is known, and need not be thought up
-        return replace(weighed, reasons=hint.reasons[:REASONS], hope=hint.hope)
+        return replace(weighed, reasons=hint.reasons[:REASONS])
     reasons = (*hint.reasons, *hint.scores)[:REASONS]
-    return replace(weighed, reasons=reasons, then=hint.then[:STEPS], hope=hint.hope)
+    return replace(weighed, reasons=reasons, then=hint.then[:STEPS])
 
 
 def worth_to(question: Question) -> Callable[[Any], Worth]:

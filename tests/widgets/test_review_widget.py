@@ -1,24 +1,26 @@
 """The review on the screen: what is pressed, tried again, tried out and kept."""
 
 import asyncio
+import random
+import re
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
 from careless import choose_carelessly
 
-from japanboards import takamatsu
+from japanboards import GAMES, takamatsu
 from japanboards.bots import choose_gently
 from japanboards.bots.review_story import LUCK, OTHERS, mistakes, summed, turning_points
 from japanboards.bots.weighing import Interval
-from japanboards.core.game import CHANCE
+from japanboards.core.game import CHANCE, playout
 from japanboards.core.match import HUMAN, Match, Variation
 from japanboards.core.practice_memory import Memory
 from japanboards.core.record import Record
 from japanboards_widgets import review, review_head, review_parts, table
 from japanboards_widgets.review_graph import signed
 from japanboards_widgets.review_moves import marks_of
-from japanboards_widgets.review_parts import nothing_wrong
+from japanboards_widgets.review_parts import YOUR_VERBS, nothing_wrong, to_another
 from japanboards_widgets.table import Table
 
 
@@ -411,3 +413,18 @@ def test_what_was_shown_comes_back_in_practice(panel, tmp_path, monkeypatch):
     panel.do("show")
     clause = panel.again.judged.best.reasons[0].clause
     assert Memory.load(path).cards[clause].box == 0
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_what_speaks_for_a_move_can_be_said_of_anybody(game):
+    rng, told = random.Random(3), set()
+    for state, move, _ in playout(game, game.new_game(max(2, min(game.PLAYERS))), rng):
+        seat = game.to_move(state)
+        if seat not in (None, CHANCE):
+            told.update(game.heuristics.reasons(game.view(state, seat), seat, move))
+    assert len(told) > 10
+    for text in told:
+        said = to_another(text, "player 9")
+        assert not re.search(r"\byour?\b", said), said
+        verbs = re.findall(r"player 9(?: then| still)? (\w+)", said)
+        assert set(verbs) <= set(YOUR_VERBS.values()), said

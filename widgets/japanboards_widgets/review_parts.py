@@ -72,11 +72,30 @@ class Names:
 
         It calls the one it advises "you"; that may be somebody else.
         """
-        if not (self.you and seat == self.seat):
-            verbs = re.compile(r"\byou (get|lose)\b", re.IGNORECASE)
-            text = verbs.sub(lambda found: f"player {seat + 1} {found[1]}s", text)
-        said = self.told(text)
+        told = text if self.you and seat == self.seat else to_another(text, f"player {seat + 1}")
+        said = self.told(told)
         return f"{said[:1].upper()}{said[1:]}"
+
+
+ABOUT_YOU = re.compile(r"\byou\b(?P<when> then| still)?(?: (?P<verb>\w+))?", re.IGNORECASE)
+YOUR_VERBS = {"have": "has", "can": "can", "may": "may"} | {
+    verb: f"{verb}s" for verb in ("get", "lose", "take", "hold", "keep", "work", "act")
+}
+
+
+def to_another(text: str, who: str) -> str:
+    """Advice to "you" as advice to somebody else.
+
+    >>> to_another("you then have 3 Ryo, and Ise pays you 2; you can keep your cards", "player 2")
+    'player 2 then has 3 Ryo, and Ise pays them 2; player 2 can keep their cards'
+    """
+
+    def said(found: re.Match[str]) -> str:
+        verb = YOUR_VERBS.get(found["verb"], found["verb"])
+        return f"{who}{found['when'] or ''}{f' {verb}' if verb else ''}"
+
+    told = re.sub(r"\b(pays?) you\b", r"\1 them", re.sub(r"\byour\b", "their", text))
+    return ABOUT_YOU.sub(said, told)
 
 
 def card(look: str, title: str, inside: str, more: str = "") -> str:

@@ -136,7 +136,8 @@ def as_made(review: Review, found: Judgment, names: Names) -> str:
     """The move that was made: what it brought by rule, and what its player did then."""
     own = found.own
     kept = [each for each in own.reasons if not (own.then and each.scored)]
-    why = "".join(reason_words(reason, names, found.seat) for reason in kept)
+    why = said(own, names, found.seat)
+    why += "".join(reason_words(reason, names, found.seat) for reason in kept)
     return (
         f'<li class="yours"><b>{made_by(found, names).capitalize()}: '
         f"{escape(lower(names.told(own.told)))}</b>{why} {really(review, found, names)}</li>"
@@ -168,10 +169,16 @@ def made_by(found: Judgment, names: Names) -> str:
 
 def reasons(weight: Weight, names: Names, seat: int) -> str:
     """What a seat's move brings, with the clauses it rests on, and how it would go on."""
-    why = "".join(reason_words(reason, names, seat) for reason in weight.reasons)
+    why = said(weight, names, seat)
+    why += "".join(reason_words(reason, names, seat) for reason in weight.reasons)
     then = " ".join(names.told(each) for each in weight.then)
     after = f"<span>A good way on: {escape(lower(then))}.</span>" if then else ""
     return f"{why or '<span>It scores nothing at once.</span>'} {after}"
+
+
+def said(weight: Weight, names: Names, seat: int) -> str:
+    """What speaks for a move, in a player's words."""
+    return "".join(f"<span>{escape(names.advised(each, seat))}. </span>" for each in weight.words)
 
 
 def reason_words(reason: Reason, names: Names, seat: int) -> str:
