@@ -50,7 +50,7 @@ HOMES = {
 FLOORS = (
     {"book", "board", "board_checks", "cards"},
     {"rules"},
-    {"text", "odds", "heuristics", "upper_bound"},
+    {"text", "odds", "heuristics", "heuristics_routes", "upper_bound"},
     {"picture"},
     {"teaching"},
 )

@@ -1,9 +1,8 @@
 """What happens in a small game: gentle bots play many, and every central idea is counted.
 
-``python -m tools.small_games 400 --planned 24`` plays 400 small games of every game, and 24 with a
-seat that plans where that is needed, and writes the numbers with their provenance to
-``notebooks/data/small_games.json``; ``python -m tools.small_games 60 hokkaido`` plays some of one
-game and prints what it found, to tune ``data/small.json`` by.
+``python -m tools.small_games 400 --keep`` plays 400 small games of each and writes the numbers
+with their provenance to ``notebooks/data/small_games.json``; ``python -m tools.small_games 60
+hokkaido`` plays some of one game and prints what it found, to tune ``data/small.json`` by.
 """
 
 from __future__ import annotations
@@ -14,22 +13,17 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from statistics import mean, median
 from typing import Any
 
 from japanboards import GAMES
-from japanboards.bots import choose_by_search, choose_gently
+from japanboards.bots import choose_gently
 from japanboards.core.game import CHANCE, circling, playout, scores
-from japanboards.core.match import Bot
 from japanboards.core.sources import sources
 
 SEED = 19
 SECONDS = 15  # for a person's decision in a first game, what happens in between included
-TRIES = 40  # of the search that stands for somebody with a plan
-PLANS: Bot = partial(choose_by_search, iterations=TRIES)
-NEEDS_A_PLAN = ("hokkaido",)  # where bots that look one step ahead claim hardly anything
 FILE = Path(__file__).parent.parent / "notebooks" / "data" / "small_games.json"
 # What a first game is to show, besides moves and points: events, by how their clauses begin.
 IDEAS: dict[str, dict[str, tuple[str, ...]]] = {
@@ -73,16 +67,15 @@ def players_of(game: Any) -> int:
     return max(2, game.PLAYERS[0])
 
 
-def play_one(game: Any, seed: int, first: Bot) -> Seen:
-    """One small game of somebody against gentle bots, and what was seen in it."""
+def play_one(game: Any, seed: int) -> Seen:
+    """One small game of gentle bots, and what was seen in it."""
     rng, seen, came = random.Random(seed), Seen(), Counter[Any]()
     players = players_of(game)
 
     def choose(state: Any, seat: int) -> Any:
         moves = game.legal_moves(state)
         seen.decisions += seat == 0 and len(moves) > 1
-        bot = first if seat == 0 else choose_gently
-        return bot(game, game.view(state, seat), seat, rng)
+        return choose_gently(game, game.view(state, seat), seat, rng)
 
     start = game.new_game(players, board="small")
     for state, move, after in playout(game, start, rng, choose):
@@ -106,9 +99,9 @@ def share(found: Sequence[bool]) -> int:
     return round(100 * mean(found))
 
 
-def measured(game: Any, games: int, first: Bot) -> dict[str, Any]:
-    """The numbers of one game, with this bot at the first seat."""
-    seen = [play_one(game, 1000 * SEED + nth, first) for nth in range(games)]
+def measured(game: Any, games: int) -> dict[str, Any]:
+    """The numbers of one game."""
+    seen = [play_one(game, 1000 * SEED + nth) for nth in range(games)]
     kinds = sorted({kind for each in seen for kind in each.moves})
     named = sorted({name for each in seen for name in each.sources})
     ideas = IDEAS[game.NAME].items()
@@ -147,29 +140,24 @@ def lines(found: dict[str, Any]) -> Iterator[str]:
 
 
 def main() -> None:
-    """Play, and write down or print."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    """Play, print, and write down if that was asked for; numbers of other games stay."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("games", type=int)
-    parser.add_argument("--planned", type=int, default=0, help="games of one who plans besides")
+    parser.add_argument("--keep", action="store_true", help="write the numbers down")
     parser.add_argument("names", nargs="*", choices=[*GAMES, []])
     wanted = parser.parse_args()
-    found, planned = {}, {}
+    data = json.loads(FILE.read_text(encoding="utf-8"))
     for name in wanted.names or GAMES:
-        found[name] = measured(GAMES[name], wanted.games, choose_gently)
-        print(name, *lines(found[name]), sep="\n  ", flush=True)
-        if wanted.planned and name in NEEDS_A_PLAN:
-            planned[name] = measured(GAMES[name], wanted.planned, PLANS)
-            print("with a plan", *lines(planned[name]), sep="\n  ", flush=True)
-    if not wanted.names:
-        provenance = {
-            "command": f"python -m tools.small_games {wanted.games} --planned {wanted.planned}",
+        data["games"][name] = measured(GAMES[name], wanted.games)
+        print(name, *lines(data["games"][name]), sep="\n  ", flush=True)
+    if wanted.keep:
+        data["provenance"] = {
+            "command": f"python -m tools.small_games {wanted.games} --keep",
             "seed": SEED,
-            "games": "gentle bots at every seat, which hardly plan",
-            "planned": f"at the first seat a search with {TRIES} tries, as of one who has a plan",
+            "games": "gentle bots at every seat",
             "minutes": f"{SECONDS} seconds a decision of the first seat; tenth, middle, ninetieth",
             "moves": "games of a hundred in which somebody makes a move of this kind",
         }
-        data = {"provenance": provenance, "games": found, "planned": planned}
         FILE.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 from ..core.boards import remembered
 from ..core.game import Seat
 from ..core.secrets import known
 from ..core.words import counted
 from .board import Board
+from .heuristics_routes import LONG, actions_to, missing, of_regions
 from .rules.effects import apply
 from .rules.effects_conflict import removals
-from .rules.generator import places_in
 from .rules.moves import (
     BOTH_CARDS,
     Claim,
@@ -26,8 +24,8 @@ from .rules.moves import (
     Sea,
     Take,
 )
-from .rules.paths import cheapest, joined
-from .rules.scoring import FIRST_CLAIM, region_points, regions_paid
+from .rules.paths import joined
+from .rules.scoring import FIRST_CLAIM, regions_paid
 from .rules.state import (
     ACT,
     ACTIONS,
@@ -48,8 +46,7 @@ REGIONS = 0.6  # what a region is worth before it is counted
 AHEAD = 1  # turn that a search plays on
 SHED = 1.0  # points that the action is worth by which a card in hand is discarded
 PACE = 0.85  # what a route is worth to a beginner, for each action it still needs
-LONG = 8  # actions for a piece that nobody has
-ENOUGH = 2  # cards in hand that a beginner works on at a time: so many can be discarded at last
+ENOUGH = 1  # card in hand that a beginner works on at a time, beside one that is to be claimed
 CLOSE = 5  # actions in which a route can be completed that is worth a card
 
 
@@ -64,12 +61,6 @@ def points(state: State, seat: Seat) -> int:
     claims = FIRST_CLAIM * sum([row.first == seat for row in state.public])
     shown = sum([cards[name].low for name in player.revealed])
     return claims + shown + sum([count for _, count in player.scored or ()])
-
-
-@remembered
-def missing(board: Board, mask: int, name: str) -> int:
-    """The pieces that a card's route still needs of who has pieces in these places."""
-    return sum(1 for at in cheapest(board, mask, board.cards[name]) if not mask >> at & 1)
 
 
 def estimate(state: State, seat: Seat) -> float:
@@ -91,20 +82,6 @@ def hoped(state: State, seat: Seat, fades: float) -> float:
     if state.players[seat].scored is not None:
         return REGIONS * regions
     return REGIONS * regions + of_public(state, seat, fades) + of_own(state, seat, fades)
-
-
-@remembered
-def of_regions(
-    board: Board, everywhere: tuple[tuple[int, ...], ...], second_after_tie: bool
-) -> tuple[int, ...]:
-    """What all regions would pay each player, by where everybody's pieces are."""
-    totals = [0] * len(everywhere)
-    for region in range(len(board.regions)):
-        inside = [at for at, other in enumerate(board.region_of) if other == region]
-        counts = [sum([pieces[at] for at in inside]) for pieces in everywhere]
-        for seat, (points, _) in enumerate(region_points(counts, second_after_tie)):
-            totals[seat] += points
-    return tuple(totals)
 
 
 def of_public(state: State, seat: Seat, fades: float) -> float:
@@ -158,7 +135,8 @@ def progress(state: State) -> float:
 def plain_estimate(state: State, seat: Seat) -> float:
     """What a beginner hopes for: regions, and cards by how many actions they are still away.
 
-    A piece that has grown, or has come a step nearer, is worth something before it has arrived.
+    A piece that has grown, or has come a step nearer, is worth something before it has arrived. Of
+    the public cards the best is aimed at: who wants a little of all of them comes nowhere.
     """
     if state.step == OVER:
         return 0.0
@@ -170,15 +148,26 @@ def plain_estimate(state: State, seat: Seat) -> float:
     if player.scored is not None:
         return hope
     for row in state.public:
-        card, chance = cards[row.card], nearness(state, seat, row.card)
         if seat in (row.first, row.second):
-            hope += chance * (card.high if row.first == seat else card.low)
-        elif row.second == FREE:
-            hope += CLAIMS * chance * (card.high + FIRST_CLAIM if row.first == FREE else card.low)
+            card = cards[row.card]
+            paid = card.high if row.first == seat else card.low
+            hope += nearness(state, seat, row.card) * paid
+    hope += max([worth for worth, _ in aims(state, seat)], default=0.0)
     hope += sum([nearness(state, seat, name) * cards[name].low for name in player.revealed])
     drawn = known(state.drawn) if state.step == KEEP and state.seat == seat else ()
     held = sum([of_card(state, seat, name) for name in known(player.hand)])
     return hope + held + max([of_card(state, seat, name) for name in drawn], default=0.0)
+
+
+def aims(state: State, seat: Seat) -> list[tuple[float, str]]:
+    """The public cards that a player may still claim, and what a beginner hopes of each."""
+    found = list[tuple[float, str]]()
+    for row in state.public:
+        if row.second == FREE and seat != row.first:
+            card = state.board.cards[row.card]
+            paid = card.high + FIRST_CLAIM if row.first == FREE else card.low
+            found.append((nearness(state, seat, row.card) * paid, row.card))
+    return found
 
 
 def of_card(state: State, seat: Seat, name: str) -> float:
@@ -201,51 +190,6 @@ def actions_of(state: State, seat: Seat, name: str) -> int:
     """The actions that a route needs of a player, about."""
     player = state.players[seat]
     return actions_to(state.board, player.pieces, min(player.stock, LONG), name)
-
-
-@remembered
-def actions_to(board: Board, pieces: tuple[int, ...], stock: int, name: str) -> int:
-    """The actions that a route needs, about: to grow, to walk and to sail, piece by piece."""
-    far, mask = distances(board), sum([1 << at for at, count in enumerate(pieces) if count])
-    way = cheapest(board, mask, board.cards[name])
-    spare = [at for at, count in enumerate(pieces) for _ in range(count - (at in way))]
-    land = places_in(mask & board.island) or [board.start]
-    left, total = [at for at in way if not mask >> at & 1], 0
-    while left:
-        walks = [(far[at][to], to, at) for at in spare for to in left]
-        grows = [(1 + far[at][to], to, FREE) for at in land for to in left] if stock else []
-        cost, to, used = min([*walks, *grows], default=(LONG, left[0], FREE))
-        total += cost
-        left.remove(to)
-        if used == FREE:
-            stock = max(0, stock - 1)
-        else:
-            spare.remove(used)
-        land += [to] * (to < board.size)
-    return total
-
-
-@remembered
-def distances(board: Board) -> tuple[tuple[int, ...], ...]:
-    """The moves by land and sea from each place to each other."""
-    ports = [*places_in(board.shore), *board.countries]
-    beside = [list(row) for row in board.neighbors] + [[] for _ in (*board.countries, board.sea)]
-    beside[board.sea] = ports
-    for at in ports:
-        beside[at].append(board.sea)
-    return tuple(moves_from(beside, at) for at in range(len(beside)))
-
-
-def moves_from(beside: list[list[int]], start: int) -> tuple[int, ...]:
-    """How far every place is from one of them; what cannot be reached is far away."""
-    found, queue = {start: 0}, deque([start])
-    while queue:
-        here = queue.popleft()
-        for there in beside[here]:
-            if there not in found:
-                found[there] = found[here] + 1
-                queue.append(there)
-    return tuple(found.get(at, LONG) for at in range(len(beside)))
 
 
 def wastes(state: State, move: Move) -> bool:
@@ -277,8 +221,13 @@ def leads_on(state: State, after: State) -> bool:
 
 
 def is_worth_taking(state: State, card: str) -> bool:
-    """Whether a beginner has use for a public card, which was not theirs a moment ago."""
+    """Whether a beginner has use for a public card, which was not theirs a moment ago.
+
+    The one that is aimed at stays where it is: it is to be claimed.
+    """
     if card in [row.card for row in state.public[len(state.public) - state.spent[DISCARD] :]]:
+        return False
+    if card == max(aims(state, state.seat), default=(0.0, ""))[1]:
         return False
     actions = actions_of(state, state.seat, card)
     if is_last_turn(state) or len(unfinished(state)) >= ENOUGH:

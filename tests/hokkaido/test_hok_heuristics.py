@@ -115,7 +115,13 @@ WASTES = [
     ),
     ("a card for the last turn", ("turns: 4", "until: 6"), Draw(), True),
     ("a card far away", ("public: Hakodate-Kushiro",), Take("Hakodate-Kushiro"), True),
-    ("a card close by", AT_OBIHIRO, Take("Obihiro-Japan"), False),
+    ("a card that is to be claimed", AT_OBIHIRO, Take("Obihiro-Japan"), True),
+    (
+        "another card close by",
+        ("pieces 1: Kasai 1", "public: Obihiro-Japan, Obihiro-China"),
+        Take("Obihiro-Japan"),
+        False,
+    ),
     (
         "more cards than can be finished",
         ("turn: player 1, draw 1", "drawn: Obihiro-Japan, Obihiro-China",
