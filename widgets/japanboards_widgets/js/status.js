@@ -121,6 +121,12 @@ function nextTouch({ lacks = 0, either = [], last = false, press = false, more =
 export const howToConfirm = (touchable) => (touchable ? "Touch it again, or press Do it." : "Press Do it, or Escape.");
 
 /**
+ * A sentence about what somebody does, as a question: "You pass." is "Pass?".
+ * @param {string} label
+ */
+const asQuestion = (label) => `${label.replace(/^You (.)/, (_, first) => first.toUpperCase()).replace(/\.$/, "")}?`;
+
+/**
  * A move that is asked for once more.
  * @param {string} label
  * @param {string} how it is made
@@ -130,7 +136,7 @@ export const howToConfirm = (touchable) => (touchable ? "Touch it again, or pres
 export function confirmLine(label, how, yes, no) {
   const line = document.createElement("div");
   line.className = "jb-confirm";
-  line.append(`${label.replace(/\.$/, "")}? ${how} `, smallButton("Do it", label, yes, "jb-yes"), smallButton("Take back", "Choose something else", no, "jb-no"));
+  line.append(`${asQuestion(label)} ${how} `, smallButton("Do it", label, yes, "jb-yes"), smallButton("Take back", "Choose something else", no, "jb-no"));
   return line;
 }
 
