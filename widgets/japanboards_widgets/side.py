@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 import ipywidgets as ipw
@@ -35,9 +36,11 @@ class Side(ipw.Tab):  # type: ignore[misc]
         game = session.match.game
         self.session = session
         self.log_box, self.score_box, self.odds_box = ipw.HTML(), ipw.HTML(), ipw.HTML()
-        self.rules = RulebookPanel(game)
         self.files = Files(f"{game.NAME}.save.json", save, load)
-        self.new_game = NewGame(game, begin, session.match, do)
+        self._begin, self._do = begin, do
+        self._rules_page, self._new_page = ipw.VBox(), ipw.VBox()
+        for page in (self._rules_page, self._new_page):
+            page.add_class("jb-page")
         self._lines: list[Line] = []
         self._headings: list[str] = []
         self._logged: list[Any] = []  # for whom, and the positions the log was written for
@@ -45,14 +48,34 @@ class Side(ipw.Tab):  # type: ignore[misc]
             self.log_box,
             self.score_box,
             self.odds_box,
-            self.rules,
+            self._rules_page,
             self.files,
-            self.new_game,
+            self._new_page,
         ]
         titles = ("Log", "Score", "Odds", "Rules", "Files", "New game")
         super().__init__(pages, titles=titles, selected_index=LOG)
         self.add_class("jb-tabs")
         self.observe(lambda change: self.show(), "selected_index")
+
+    @cached_property
+    def rules(self) -> RulebookPanel:
+        """The rulebook; made when it is first looked at, so that a table is there sooner."""
+        panel = RulebookPanel(self.session.match.game)
+        self._rules_page.children = (panel,)
+        return panel
+
+    @cached_property
+    def new_game(self) -> NewGame:
+        """The form for a new game; made when it is first looked at, as the rulebook."""
+        match = self.session.match
+        form = NewGame(match.game, self._begin, match, self._do)
+        self._new_page.children = (form,)
+        return form
+
+    def wonder(self, why: str) -> None:
+        """Ask in the form, where it was sent, before a game is given up."""
+        if "new_game" in vars(self):
+            self.new_game.wonder(why)
 
     def show(self) -> None:
         """Bring the tab in front up to date; what is not in front keeps nobody's secrets."""
@@ -65,10 +88,12 @@ class Side(ipw.Tab):  # type: ignore[misc]
         names = [name_of(match, viewer, seat) for seat in range(match.players)]
         view = seen(match.game, match.state, seat)
         self.score_box.value = show.score_sheet(match.game, view, names) if front == SCORE else ""
-        if bool(self.new_game.picture.value) != (front == NEW):
-            self.new_game.show_picture(front == NEW)
-        otherwise = getattr(match.game.scene, "otherwise", None)
-        self.rules.say_here(otherwise(view) if otherwise and front == RULES else "")
+        if front == NEW or "new_game" in vars(self):
+            if bool(self.new_game.picture.value) != (front == NEW):
+                self.new_game.show_picture(front == NEW)
+        if front == RULES or "rules" in vars(self):
+            otherwise = getattr(match.game.scene, "otherwise", None)
+            self.rules.say_here(otherwise(view) if otherwise and front == RULES else "")
         odds = front == ODDS and not covered
         self.odds_box.value = show.odds(match.game.forecast(view, seat)) if odds else ""
 

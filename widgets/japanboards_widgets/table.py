@@ -188,7 +188,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         self._show_side_boards()
         self.time.show(self.match, session)
         self.stage.say_undo(why_no_undo(self.match))
-        self.side.new_game.wonder(RUNNING if self.pending is not None and self.begins else "")
+        self.side.wonder(RUNNING if self.pending is not None and self.begins else "")
         self.side.show()
 
     def _show_side_boards(self) -> None:
