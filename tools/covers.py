@@ -15,7 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from japanboards import GAMES
-from japanboards.core.looks import blocks
+from japanboards.core.looks import COMMA, blocks
 from japanboards.core.scene import name_of, svg
 from tools.pictures import middle
 
@@ -293,7 +293,7 @@ def needed_rules(css: str, roots: Iterable[ET.Element]) -> str:
         known |= {element.tag, *element.attrib.get("class", "").split()}
     rules = []
     for head, body in blocks(css):
-        heads = [one.strip() for one in head.split(",") if not head.startswith("@")]
+        heads = [one.strip() for one in COMMA.split(head) if not head.startswith("@")]
         wanted = [one for one in heads if set(words_of(one)) <= known]
         if wanted:
             rules.append(f"{','.join(wanted)}{{{' '.join(body.split())}}}")
