@@ -69,6 +69,7 @@ def test_the_right_touch_finishes_the_level_with_a_star_and_says_why():
     assert cited(widget)[:2] == list(rj.LEVELS[0].clauses[:2])
     assert (told(widget)["star"], told(widget)["has"]) == ("Star: no mistake, no hint.", True)
     assert buttons(widget) == {"Next": "level 2 of 4", "Once more": ""}
+    assert list(buttons(widget)) == ["Once more", "Next"]  # Next is not where the hint comes
     assert beside(widget)["title"] == rj.LEVELS[0].title
     assert widget.course.progress.stars == {rj.LEVELS[0].id: True}
     assert beside(widget)["dots"][0]["look"] == "star"

@@ -208,9 +208,10 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
             if after is not None:
                 mine = course.chapter()
                 name = f"level {mine.index(after) + 1} of {len(mine)}"
+            # Next stands where Start again comes, not the hint: a second press costs no star.
             return [
-                Button("Next", act="next", note=name, look="go"),
                 Button("Once more", act="again", look="quiet"),
+                Button("Next", act="next", note=name, look="go"),
             ]
         starred = course.clean and course.progress.look(course.level) == "todo"
         cost = "gives up the star" if starred else ""

@@ -61,7 +61,9 @@ RULINGS = (
     ruling(14, "Color change", "A change is declared before anything is written for that die."),
     ruling(15, "Color change", "Nobody has to use a change to avoid an X."),
     ruling(16, "X", "No X while the number fits."),
-    ruling(17, "X", "An X only has to be blank and in the area; X and numbers are permanent."),
+    ruling(
+        17, "X", "Numbers and X go into blanks and stay for good; an X may stand beside any number."
+    ),
     ruling(
         18,
         "The seventh die",

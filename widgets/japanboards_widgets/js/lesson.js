@@ -93,7 +93,7 @@ function renderLesson({ model, el }) {
       if (another) {
         (beside.page ? page : task).focus({ preventScroll: true });
         fromTheTop(el.closest(".jb-grid") ?? el, beside.page ? page.firstElementChild : answer);
-      } else if (kind === "done" && last?.kind !== "done") does.querySelector("button")?.focus({ preventScroll: true });
+      } else if (kind === "done" && last?.kind !== "done") does.querySelector(".go")?.focus({ preventScroll: true });
     } else paintAsk(beside);
   }
 
