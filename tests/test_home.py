@@ -9,7 +9,7 @@ from japanboards import GAMES
 from japanboards import rolling_japan as rj
 from japanboards.bots import BOTS, level_of
 from japanboards.core import home, results
-from japanboards.core.keeping import Keeper, name_of
+from japanboards.core.keeping import FOLDER, MONTH, Keeper, name_of, tidy
 from japanboards.core.lesson import Progress
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.practice_memory import Card, Memory
@@ -102,7 +102,8 @@ def test_what_lies_in_the_folders_of_the_games_is_found(tmp_path):
 def test_a_finished_game_is_kept_once(tmp_path):
     match, keeper = played(tmp_path, rj)
     keeper.keep_result(match, level_of)
-    assert results.load(tmp_path / "rolling_japan.results.json") == []
+    file = tmp_path / FOLDER / "rolling_japan.results.json"
+    assert results.load(file) == []
 
     while match.turn() is not None:
         if match.human_turn():
@@ -111,15 +112,35 @@ def test_a_finished_game_is_kept_once(tmp_path):
             match.step()
     keeper.keep_result(match, level_of)
     keeper.keep_result(match, level_of)
-    (kept,) = results.load(tmp_path / "rolling_japan.results.json")
+    (kept,) = results.load(file)
+    assert [path.name for path in tmp_path.iterdir()] == [FOLDER], "nothing new beside the notebook"
     assert kept.seats == (HUMAN, "random")
     assert len(kept.points) == 2
     assert shelves(tmp_path)[0].best == kept.points[0]
 
 
-@pytest.mark.parametrize("what", ["progress", "practice", "results"])
+def test_results_that_lie_beside_the_notebook_count_too(tmp_path):
+    (tmp_path / FOLDER).mkdir()
+    old, new = (
+        Result(name, "small", (HUMAN, "gentle"), (9, 7), True, NOW) for name in ("old", "new")
+    )
+    results.add(tmp_path / "rolling_japan.results.json", [old])
+    results.add(tmp_path / FOLDER / "rolling_japan.results.json", [old, new])
+    assert {result.id for result in shelves(tmp_path)[0].played} == {"old", "new"}
+
+
+def test_results_outlive_the_games_they_are_kept_with(tmp_path):
+    path = tmp_path / "rolling_japan.results.json"
+    path.write_text("{}", encoding="utf-8")
+    tidy(tmp_path, NOW + 10 * MONTH)
+    assert path.exists()
+
+
+@pytest.mark.parametrize("what", ["progress", "practice", "results", f"{FOLDER}/results"])
 def test_a_damaged_file_is_told_kept_and_can_be_put_aside(tmp_path, what):
-    path = tmp_path / f"rolling_japan.{what}.json"
+    (tmp_path / FOLDER).mkdir()
+    *folder, name = what.split("/")
+    path = tmp_path.joinpath(*folder) / f"rolling_japan.{name}.json"
     path.write_text('{"version": 1}', encoding="utf-8")
 
     ((found, told),) = shelves(tmp_path)[0].troubles

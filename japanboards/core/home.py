@@ -104,7 +104,7 @@ class Shelf:
 
 
 def file_of(folder: Path, game: Game[Any, Any], what: str) -> Path:
-    """Where something of a game is kept: "progress", "practice" or "results"."""
+    """Where something of a game is kept beside its notebooks: "progress" or "practice"."""
     return folder / f"{game.NAME}.{what}.json"
 
 
@@ -117,18 +117,24 @@ def folder_of(folder: Path, game: Game[Any, Any]) -> Path:
 def shelf(folder: Path, game: Game[Any, Any]) -> Shelf:
     """All that is kept of a game; what is damaged is told, left alone and not counted."""
     made = Shelf(game, folder_of(folder, game))
-    loaders: dict[str, tuple[str, Callable[[Path], Any]]] = {
-        "progress": ("progress", Progress.load),
-        "practice": ("memory", Memory.load),
-        "results": ("played", results.load),
-    }
-    for what, (name, load) in loaders.items():
-        path = file_of(made.folder, game, what)
+    where, games = made.folder, made.folder / FOLDER
+    earlier, now = (results.path_in(each, game.NAME) for each in (where, games))
+
+    def more(path: Path) -> list[Result]:
+        return results.merged(made.played, results.load(path))
+
+    loaders: tuple[tuple[Path, str, Callable[[Path], Any]], ...] = (
+        (file_of(where, game, "progress"), "progress", Progress.load),
+        (file_of(where, game, "practice"), "memory", Memory.load),
+        (earlier, "played", more),  # where results were kept before, beside the notebook
+        (now, "played", more),
+    )
+    for path, name, load in loaders:
         try:
             setattr(made, name, load(path))
         except ValueError as error:
             made.troubles.append((path, f"{error}. It is kept as it is, and not counted."))
-    made.tables = list(left_in(made.folder / FOLDER, game))
+    made.tables = list(left_in(games, game))
     return made
 
 
@@ -257,7 +263,7 @@ def taken_back(shelves: Sequence[Shelf], text: str) -> str:
         if memory.cards:
             memory.save(file_of(each.folder, each.game, "practice"))
         if played:
-            results.add(file_of(each.folder, each.game, "results"), played)
+            results.add(results.path_in(each.folder / FOLDER, each.game.NAME), played)
     levels = sum(len(progress.stars) for _, (progress, _, _) in found)
     stars = sum(sum(progress.stars.values()) for _, (progress, _, _) in found)
     return f"Brought back: {counted(levels, 'level')}, {counted(stars, 'star')}."

@@ -56,7 +56,7 @@ class Keeper:
             write_text("the game", self.path, record.to_json())
 
     def keep_result(self, match: Match[Any, Any], level_of: Callable[[Any], str]) -> None:
-        """A game that a person has played to its end is remembered, beside the notebook."""
+        """A game that a person has played to its end is remembered, in the same folder."""
         over = match.game.to_move(match.states[-1]) is None
         if self.trouble or not over or match.prepared or match.moves is self._over:
             return
@@ -65,7 +65,7 @@ class Keeper:
         if result is None:
             return
         try:
-            results.add(self.folder.parent / f"{match.game.NAME}.results.json", [result])
+            results.add(results.path_in(self.folder, match.game.NAME), [result])
         except ValueError as error:
             self.trouble = f"This result cannot be kept: {error}"
 
@@ -109,9 +109,13 @@ def level(bot: Any) -> str:
 
 
 def tidy(folder: Path, now: float | None = None) -> None:
-    """Take away what nobody has touched for a month, and the oldest where there are many."""
+    """Take away what nobody has touched for a month, and the oldest where there are many.
+
+    Results of finished games stay.
+    """
     now = time.time() if now is None else now
-    games = sorted(folder.glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
+    kept = [path for path in folder.glob("*.json") if not results.is_named_so(path)]
+    games = sorted(kept, key=lambda path: path.stat().st_mtime, reverse=True)
     for number, path in enumerate(games):
         if number >= MANY or now - path.stat().st_mtime > MONTH:
             path.unlink(missing_ok=True)

@@ -1,10 +1,11 @@
-"""Games that were played to their end at a table, in a small file beside the notebook."""
+"""Games that were played to their end at a table, in a small file where tables keep games."""
 
 from __future__ import annotations
 
 import json
 import time
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from hashlib import sha1
 from pathlib import Path
@@ -16,6 +17,7 @@ from .match import HUMAN, Match
 
 VERSION: Final = 1
 MOST: Final = 400  # games that are kept; the oldest go
+ENDING: Final = ".results.json"  # of the file's name
 FIELDS: Final = {"id": str, "board": str, "seats": list, "points": list, "won": bool, "at": int}
 
 
@@ -56,6 +58,16 @@ def result_of(match: Match[Any, Any], level_of: Callable[[Any], str]) -> Result 
         won,
         int(time.time()),
     )
+
+
+def path_in(folder: Path, game: str) -> Path:
+    """The file of a game's results in a folder."""
+    return folder / f"{game}{ENDING}"
+
+
+def is_named_so(path: Path) -> bool:
+    """Whether a file is one of results, by its name; or was, before it was put aside."""
+    return ".results." in path.name
 
 
 def load(path: Path) -> list[Result]:
@@ -102,6 +114,8 @@ def data_of(results: Iterable[Result]) -> dict[str, Any]:
 
 def add(path: Path, results: Iterable[Result]) -> None:
     """Add games to a file, wholly or not at all; a damaged file is refused and stays."""
+    with suppress(OSError):  # if it cannot be made, the file cannot be written either
+        path.parent.mkdir(exist_ok=True)
     with locked(path):
         both = merged(load(path), results)
         write_text("the file of results", path.resolve(), json.dumps(data_of(both), indent=1))
