@@ -21,7 +21,7 @@ from japanboards.core.session import Change, Session
 from japanboards.core.viewer import Viewer, side_scenes_for
 
 from .advice import advising
-from .asked import SURE, after, asked, harder
+from .asked import SURE, after, asked, gentler, harder
 from .board import Board, with_picture
 from .debounced import Debounced
 from .ending import end
@@ -237,6 +237,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
             "forward": lambda: session.go_to(self.match.at + 1),
             "again": lambda: self._again(list(self.match.seats)),
             "harder": lambda: self._again(harder(self.match)),
+            "gentler": lambda: self._again(gentler(self.match)),
             "review": self._review,
             "board": self._turn_over,
             "file": self._open_files,
@@ -322,9 +323,8 @@ class Table(ipw.VBox):  # type: ignore[misc]
         """Somebody is about to make a move: tell the stage what it would lead to."""
         if then := self.session.press(picks):
             over = then.around.state == "over"
-            ask = [
-                asdict(button) for button in (after(self.match, False) if over else then.around.ask)
-            ]
+            ends = after(self.match, then.around.strips, False) if over else then.around.ask
+            ask = [asdict(button) for button in ends]
             beside = {"hint": [], "ask": ask, "replaying": False}  # as ``_beside`` will have it
             self.stage.foresee_frame(picks, then, beside)
 
