@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from ..core.game import Game, M, Rules, S, Seat, Text
 from ..core.rulebook import Event, Line
-from .plans import path, shared_start
+from .plans import Step, path, shared_start
 from .search import ITERATIONS, Search, Tried
 from .steps import Thinking, conclude
 from .value import finish, heuristics_of
@@ -48,6 +48,11 @@ class Hint(Generic[M]):
     hopes: tuple[tuple[str, float], ...] = ()  # the same by where they may come from
     words: tuple[str, ...] = ()  # what speaks for it, as a player of this game would say it
     brings: str = ""  # what the player has of it at once, as a player of this game would say it
+    plan: tuple[M, ...] = ()  # the move with what the same player would do next
+
+    def is_plan_of(self, other: Hint[M]) -> bool:
+        """It begins with a later step of the other's plan, and goes on as that does, if at all."""
+        return self.move in other.plan[1:] and set(self.plan) <= set(other.plan)
 
     def __str__(self) -> str:
         parts = [self.told, sentence(self.reasons)]
@@ -80,10 +85,14 @@ def hinting(
         raise ValueError(f"seat {seat} has nothing to decide here")
     search: Search[S, M] = Search(game, view, seat, rng)
     yield from search.thinking(budget, seconds)
-    rows, found = search.table(), []
-    for row in rows[:most]:
+    rows, found = search.table(), list[Hint[M]]()
+    for row in rows:
+        if len(found) == most:
+            break
         yield 1.0
-        found.append(hint_of(game.notation, search, row, rows))
+        hint = hint_of(game.notation, search, row, rows)
+        if not any(hint.is_plan_of(other) for other in found):  # else: the same in another order
+            found.append(hint)
     return found
 
 
@@ -100,12 +109,13 @@ def hint_of(
     """A row of the root table in words."""
     told = named(text, search.view, row.move, search.game.legal_moves(search.view))
     reasons = apart(following(search, row.move), anyway(search, row.move, rows))
-    then, scores = prospects(text, search, row.move)
+    steps, scores = prospects(text, search, row.move)
+    then, plan = (tuple(step.told for step in steps[1:]), tuple(step.move for step in steps))
     more = tuple(reason for reason in scores if reason not in reasons)
     hope, hopes = hope_in(search, row.move)
     words, brings = in_words(search, row.move), brought(search, row.move)
     return Hint(
-        row.move, row.value, row.visits, told, reasons, then, more, hope, hopes, words, brings
+        row.move, row.value, row.visits, told, reasons, then, more, hope, hopes, words, brings, plan
     )
 
 
@@ -146,8 +156,11 @@ def named(text: Text[S, M], view: S, move: M, legal: Sequence[M]) -> str:
 
 def prospects(
     text: Text[S, M], search: Search[S, M], move: M
-) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
-    """How the same player goes on, as far as luck and secrets leave it open; what it scores."""
+) -> tuple[Sequence[Step[S, M]], tuple[Reason, ...]]:
+    """The move and how its player goes on, as far as luck and secrets leave it open; its points.
+
+    Nothing where it does not go on.
+    """
     game, view, seat, rng = search.game, search.view, search.seat, search.rng
     worlds = [game.resample(view, seat, rng) for _ in range(WORLDS)]
     ways = [path(text, search, world, move) for world in worlds]
@@ -156,7 +169,7 @@ def prospects(
         return (), ()
     ends = [finish(game, way[length - 1].after, rng)[0] for way in ways]
     gains = [changes(game.tally(w), game.tally(end)) for w, end in zip(worlds, ends, strict=True)]
-    return tuple(step.told for step in ways[0][1:length]), tuple(points(gains, seat))
+    return ways[0][:length], tuple(points(gains, seat))
 
 
 def hope_in(search: Search[S, M], move: M) -> tuple[float, tuple[tuple[str, float], ...]]:

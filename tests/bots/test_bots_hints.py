@@ -1,6 +1,7 @@
 """Hints: what a search likes, in sentences that rest on clauses."""
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -140,8 +141,8 @@ def test_a_move_that_prepares_a_claim_says_so():
     search = Search(hokkaido, hokkaido.notation.read(position), 0, random.Random(1))
     conclude(search.thinking(60, None))
     move = hokkaido.notation.read_move("land Ishikari Sorachi")
-    then, scores = prospects(hokkaido.notation, search, move)
-    assert then[0] == "Player 1 claims Sapporo-Asahikawa."
+    steps, scores = prospects(hokkaido.notation, search, move)
+    assert [steps[0].move, steps[1].told] == [move, "Player 1 claims Sapporo-Asahikawa."]
     assert [str(reason) for reason in scores] == [
         "you get 2 points (first claims: Sapporo-Asahikawa) [HOK-CLAIM-02]"
     ]
@@ -212,3 +213,14 @@ def test_what_may_come_has_parts_that_add_up(game):
         for seat in range(state.seats):
             parts = game.heuristics.parts(state, seat)
             assert sum(parts.values()) == pytest.approx(game.heuristics.estimate(state, seat))
+
+
+def test_no_hint_is_the_same_plan_in_another_order():
+    text = "writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1, Chiba 2"
+    state = rolling_japan.notation.read(text)
+    best, *others = hints(rolling_japan, state, 0, random.Random(1), budget=300)
+    assert len(best.plan) == 2 and best.plan[0] == best.move
+    assert not [hint for hint in others if set(hint.plan) == set(best.plan)]
+    second = replace(best, move=best.plan[1], plan=best.plan[::-1])
+    assert second.is_plan_of(best) and replace(second, plan=()).is_plan_of(best)
+    assert not replace(second, plan=(second.move, "another")).is_plan_of(best)

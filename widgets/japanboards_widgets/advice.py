@@ -13,7 +13,7 @@ from japanboards.core.frame import Sentence
 from japanboards.core.game import NOBODY, Game, Seat
 from japanboards.core.match import Match
 from japanboards.core.story import to_you
-from japanboards.core.words import listed
+from japanboards.core.words import capital, counted, listed
 
 ITERATIONS, SECONDS = 300, 1.5  # a search stops at whichever comes first
 LEVEL = 0.05  # points: whoever is nearer is level
@@ -74,7 +74,7 @@ def spoken(
     if best.then:
         then = " ".join(to_you(each, seat) for each in best.then)
         told.append(Sentence(f"Then: {then[:1].lower()}{then[1:]}"))
-    told.append(Sentence(f"{promise(best, alone)}."))
+    told.append(Sentence(f"On average {promise(best, alone)}."))
     by_number = sorted(others, key=lambda other: -other.value)
     higher = [other for other in by_number if other.value > best.value + LEVEL]
     for other in higher:  # a number that rests on fewer games would only contradict the hint
@@ -83,7 +83,8 @@ def spoken(
         )
     lower = [other for other in by_number if other not in higher]
     for place, other in zip(("Second", "Third"), lower, strict=False):
-        said = f"{place} best: {other.told} {promise(other, alone)}."
+        then = f" Then: {as_advice(other.then[0], seat)}" if other.move in best.plan else ""
+        said = f"{place} best: {other.told}{then} {capital(promise(other, alone))}."
         told.append(pointing(game, said, other.move))
     return told
 
@@ -148,7 +149,7 @@ def promise(hint: Hint[Any], alone: bool) -> str:
     """How a move did, in words."""
     word = "with " if abs(hint.value) < LEVEL else "of " * (hint.value > 0)
     ends = f"{standing(hint.value, alone)}{'' if alone else f' {word}your best rival'}"
-    return f"It leaves you {ends} on average, in {hint.visits} games tried"
+    return f"it leaves you {ends}, in {counted(hint.visits, 'game')} tried"
 
 
 def standing(value: float, alone: bool) -> str:
