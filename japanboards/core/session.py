@@ -14,16 +14,19 @@ from typing import Any, Literal
 from .around import button_for, choices_of
 from .auto_players import SLOW, AutoPlayers
 from .choosing import Chooser, against
-from .frame import Frame, Sentence, complaints, frame_of, prompt_of, status_of
+from .frame import Frame, Sentence, complaints, frame_of, status_of
 from .match import Match
 from .preview import Preview, preview
 from .record import Record
+from .scene import Mark
 from .story import last_decision, said_to
 from .viewer import Viewer, is_alone, said
 from .words import capital
 
 Change = Literal["position", "note", "thinking", "rest"]
 Listener = Callable[[Change], None]
+Manner = Literal["", "no", "look"]  # a word of ours, a refusal, or what is only to look at
+SCENERY = "That is only part of the picture."
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,7 @@ class Session:
         self.match, self.viewer, self.careful = match, viewer or Viewer(), careful
         self.last_error: Exception | None = None
         self.note: tuple[Sentence, ...] = ()  # the answer to the last touch, until the next move
+        self.manner: Manner = ""  # how it is meant
         self.chosen: tuple[str, ...] = ()  # the touches of a move that is about to be made
         self.refused: tuple[str, ...] = ()  # the touches that were answered last
         self.closed = False  # nothing may be done any more
@@ -87,9 +91,11 @@ class Session:
         level_of, careful = self.auto_players.level_of, self.careful
         return frame_of(match, viewer, self.note, self.closed, level_of, careful)
 
-    def say(self, *sentences: Sentence, refused: tuple[str, ...] = ()) -> None:
+    def say(
+        self, *sentences: Sentence, refused: tuple[str, ...] = (), manner: Manner = ""
+    ) -> None:
         """Say something; it stays until the next move."""
-        self.note, self.thinking, self.refused = sentences, None, refused
+        self.note, self.thinking, self.refused, self.manner = sentences, None, refused, manner
         status = sentences if self.closed else status_of(self.match, self.viewer, sentences)
         self.frame = replace(self.frame, status=status)
         self.changed("note")
@@ -102,7 +108,7 @@ class Session:
     def failed(self, what: str, error: Exception) -> None:
         """Say what was raised, and keep it."""
         self.last_error = error
-        self.say(Sentence(f"{what}: {str(error).removesuffix('.')}."))
+        self.say(Sentence(f"{what}: {str(error).removesuffix('.')}."), manner="no")
 
     def guarded(self, act: Callable[..., None]) -> Callable[..., None]:
         """The same handler, but what it raises is said and kept: widgets would swallow it."""
@@ -186,18 +192,28 @@ class Session:
 
     def refuse(self, picks: Sequence[str]) -> None:
         """The touches spell nothing that is on offer: say which clauses stand against it."""
-        self.say(*self.why_not(picks), refused=tuple(picks))
+        self.say(*self.why_not(picks), refused=tuple(picks), manner="no")
 
     def miss(self, mark: str) -> None:
-        """Something was touched that stands for no move, or nothing: say so, and what is asked."""
-        titles = {each.id: each.title for each in self.frame.scene.marks}
-        name = capital(said_to(shortened(titles.get(mark, "")), self.viewer.seat))
-        what = f"{name}: only to look at." if name else "There is nothing to touch."
+        """Something was touched that stands for no move, or nothing: say what it is."""
+        if closed := self._closed():
+            return self.say(*closed, manner="no")
+        found = next((each for each in self.frame.scene.marks if each.id == mark), None)
+        named = (mark,) if found and found.title else ()
+        return self.say(Sentence(self._what_is(found)), refused=named, manner="look")
+
+    def _what_is(self, mark: Mark | None) -> str:
+        """What something is that stands for no move: by its use, its title, or its own words."""
+        if mark is None:
+            return SCENERY
         use_of = getattr(self.match.game.scene, "use_of", None)
         view = self.match.view(self.viewer.sees(self.match))
-        use = use_of(view, self.viewer.seat, mark) if use_of else ""
-        asked = Sentence(use or f"{what} {prompt_of(self.match, self.viewer)}")
-        self.say(*(self._closed() or [asked]), refused=(mark,) if name else ())
+        if use_of and (use := str(use_of(view, self.viewer.seat, mark.id))):
+            return use
+        if mark.title:
+            return f"{capital(said_to(shortened(mark.title), self.viewer.seat))}: only to look at."
+        is_word = any(letter.isalpha() for letter in mark.text)
+        return f"“{mark.text}” is only to read." if is_word else SCENERY
 
     def _closed(self) -> list[Sentence]:
         """Why nothing may be touched at all, if it is so."""
@@ -240,7 +256,7 @@ class Session:
         if len(named) == 1:
             if button := button_for(self.match, self.viewer, picks):
                 return f"For {named[0]} press {button}."
-            return f"{named[0]} is not asked for now. {prompt_of(self.match, self.viewer)}"
+            return f"{named[0]} is not asked for now."
         return f"First take back {named[0]}: {named[-1]} does not go with it."
 
     def called(self, pick: str) -> str:
@@ -273,7 +289,7 @@ class Session:
         if self.match.may_undo():
             self._travel(self.match.undo)
         else:
-            self.say(Sentence(f"{capital(self.match.why_no_undo())}."))
+            self.say(Sentence(f"{capital(self.match.why_no_undo())}."), manner="no")
 
     def redo(self) -> None:
         """Play it again."""

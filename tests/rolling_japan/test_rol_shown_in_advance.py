@@ -70,6 +70,7 @@ def test_what_is_only_to_look_at_is_answered_by_what_it_is():
     state = facing("purple 4, black 4", board="small")
     session = Session(Match(rolling_japan, 1, start=state))
     session.miss("bag")
-    assert session.note[0].text.startswith("Your bag: only to look at. Write the purple 4")
+    assert session.note[0].text == "Your bag: only to look at."
     session.miss("")
-    assert session.note[0].text.startswith("There is nothing to touch. Write the purple 4")
+    assert session.note[0].text == "That is only part of the picture."
+    assert session.frame.status[1].text.startswith("Write the purple 4")

@@ -2,17 +2,21 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
 from japanboards import GAMES
 from japanboards import rolling_japan as rj
+from japanboards.bots import level_of
 from japanboards.core.frame import prompt_of
 from japanboards.core.game import scores
 from japanboards.core.match import Match
 from japanboards.core.scene import is_away
+from japanboards.core.session import SCENERY
 from japanboards.core.story import said_to, to_you
 from japanboards_widgets import Table, replay, table
+from japanboards_widgets.asked import after, gentler
 
 TWO_DICE = "writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1, Chiba 2"
 
@@ -131,16 +135,52 @@ def test_a_touch_of_anything_on_the_board_is_answered_by_what_it_is(name):
         if use_of and (use := use_of(one.match.state, 0, mark.id)):
             assert said == use
             continue
-        about, _, _ = said.partition(": only to look at. ")
-        assert about.lower() in said_to(mark.title, 0).lower() or not mark.title, mark
-        assert said.endswith(prompt_of(one.match, one.session.viewer))
+        if mark.title:
+            about = said.removesuffix(": only to look at.")
+            assert about.lower() in said_to(mark.title, 0).lower(), mark
+        else:
+            assert said in (f"“{mark.text}” is only to read.", SCENERY), mark
+        assert status(one) == [said, prompt_of(one.match, one.session.viewer)]
     assert one.last_error is None
 
 
 def test_a_touch_of_nothing_is_answered_too():
     one = prepared(TWO_DICE)
     send(one, bare="")
-    assert status(one)[0].startswith("There is nothing to touch. ")
+    assert status(one) == [SCENERY, prompt_of(one.match, one.session.viewer)]
+
+
+def test_a_refusal_is_told_from_what_is_only_to_look_at_and_from_other_words():
+    one = prepared(TWO_DICE)
+    send(one, touch=["die:red", "cell:Saitama"])
+    assert one.board.live["manner"] == "no"
+    send(one, bare="")
+    assert one.board.live["manner"] == "look"
+    send(one, clause="ROL-ADJ-01")
+    assert one.board.live["manner"] == ""
+    one.do("undo")
+    assert one.board.live["manner"] == "no"
+
+
+def ended(*points):
+    """A game of a person against a fair and a gentle bot that ended with these points."""
+    one = table("rolling_japan", seats=["human", "fair", "gentle"], board="small", seed=1, pause=0)
+    strips = one.session.frame.around.strips
+    best = max(points)
+    ranked = [replace(each, rank=1 + (points[each.seat] < best)) for each in strips]
+    return one, [button.text for button in after(one.match, ranked, False)]
+
+
+def test_harder_bots_are_offered_after_a_win_and_gentler_ones_after_a_loss():
+    one, won = ended(20, 18, 18)
+    assert "Next: harder bots" in won and "Next: gentler bots" not in won
+    assert "Next: harder bots" in ended(20, 20, 18)[1], "a shared win is one"
+    lost = ended(18, 20, 20)[1]
+    assert lost[0] == "Play again"
+    assert "Next: gentler bots" in lost and "Next: harder bots" not in lost
+    assert [level_of(who) for who in gentler(one.match)[1:]] == ["gentle", "gentle"]
+    easy = table("rolling_japan", seats=["human", "gentle"], board="small", seed=1, pause=0)
+    assert gentler(easy.match) == []
 
 
 def test_picks_that_spell_nothing_any_more_are_answered_as_a_touch():

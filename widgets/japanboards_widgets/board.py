@@ -174,11 +174,13 @@ class Board(anywidget.AnyWidget):
         refused: Iterable[str] = (),
         reasons: Iterable[tuple[str, str]] = (),
         answers: int | None = None,
+        manner: str = "",
     ) -> None:
         """Change the status line, and what is marked as refused and why; nothing else.
 
         What is refused is marked until the next touch. If the first few sentences are ``answers``,
-        they stand alone until then.
+        they stand alone until then; below one in a ``manner`` ("no" or "look") it is said what is
+        chosen and comes next.
         """
         self._serial += 1
         other = [light for light in self.live["lights"] if light[0] not in ("refused", "reason")]
@@ -190,6 +192,7 @@ class Board(anywidget.AnyWidget):
             "kept": True,  # what was picked so far stays picked
             "spoken": self._serial,
             **({} if answers is None else {"answers": answers}),
+            "manner": manner,
         }
 
     def _changes(self, marks: Iterable[Mark]) -> dict[str, dict[str, Any]]:

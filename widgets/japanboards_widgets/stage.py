@@ -81,14 +81,20 @@ class Stage(Board):
         self._beside = kept
 
     def answer(
-        self, status: Sequence[Sentence], answers: int = 0, refused: Sequence[str] = ()
+        self,
+        status: Sequence[Sentence],
+        answers: int = 0,
+        refused: Sequence[str] = (),
+        manner: str = "",
     ) -> None:
         """Say something; what was touched is marked, and what stands against it is outlined.
 
         The first few sentences are the ``answers`` to a touch, and gone with the next one.
         """
         reasons = [(pick, "") for pick in named_in(status, self.scene, refused)]
-        self.say(*status, refused=refused[-1:], reasons=reasons, answers=answers)
+        self.say(
+            *status, refused=refused[-1:], reasons=reasons, answers=answers, manner=manner
+        )
 
     def say_beside(self, **values: Any) -> None:
         """Change something beside the board, and nothing else."""

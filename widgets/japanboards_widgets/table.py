@@ -118,7 +118,8 @@ class Table(ipw.VBox):  # type: ignore[misc]
             self.refresh()
             self._keep()
         elif what == "note":
-            self.stage.answer(session.frame.status, len(session.note), session.refused)
+            said = len(session.note), session.refused, session.manner
+            self.stage.answer(session.frame.status, *said)
             self._around()
         elif what == "thinking" and session.thinking:
             text, share = session.thinking

@@ -1,7 +1,7 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { Bubble } from "./bubble.js";
-import { asksTwice, chosen, consider, fallsShort, guessedOf, isCounted, isInstead, isTooMany, outlook, touched, unpacked, wordOf } from "./choosing.js";
+import { asksTwice, chosen, consider, fallsShort, guessedOf, isCounted, isForced, isInstead, isTooMany, outlook, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
@@ -54,7 +54,7 @@ export class LiveBoard {
     this.bubble = new Bubble(this.root, this.status);
     this.nameSmall = this.small ? growButton(this.root, () => this.live().title) : () => {};
     // For what stands around the board: it touches as marks do, and hears of every painting ("jb-painted").
-    const touch = (/** @type {string} */ pick) => this.touch(this.stage.meant(pick)[0], pick);
+    const touch = (/** @type {string} */ pick) => this.touch(this.stage.meant(pick)[0], pick, true);
     const [press, point] = [(/** @type {string} */ pick) => this.ask(pick), (/** @type {string[]} */ picks) => this.point(picks)];
     Object.assign(this.root, { touch, press, point, called: (/** @type {string} */ pick) => this.called(pick), confirm: () => this.confirm(), takeBack: () => this.takeBack() });
     el.append(this.root);
@@ -189,7 +189,7 @@ export class LiveBoard {
   }
 
   /**
-   * What is chosen takes the place of what was asked; an answer stands alone until the next touch.
+   * What is chosen takes the place of what was asked. An answer stands until the next touch: alone, or in its manner above that.
    * @param {import("./choosing.js").Choice} choice
    */
   say(choice) {
@@ -201,11 +201,11 @@ export class LiveBoard {
     const isDrawn = (/** @type {string} */ pick) => this.stage.byPick.has(pick);
     const then = { ...next, press: !either.some(isDrawn), dotted: later.some(isDrawn), either: all(either), more: all(more), ends: all(ready.filter((pick) => !isDrawn(pick))) };
     if (!this.armed && picked.length && choice.offers.size) choosing.push(chosenLine(all(picked), no, then));
-    const { status, answers, kept } = this.live();
+    const { status, answers, kept, manner = "" } = this.live();
     const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));
     const answered = this.isAnswered() ? lines.slice(0, answers ?? (kept ? lines.length : 0)) : [];
-    const asked = answered.length ? [] : choosing.length ? choosing : lines.slice(answers ?? 0);
-    fillStatus(this.status, answered, asked, () => this.keyboard.at && this.stage.group(this.keyboard.at).focus());
+    const asked = answered.length && !manner ? [] : choosing.length ? choosing : lines.slice(answers ?? 0);
+    fillStatus(this.status, answered, asked, answered.length ? manner : "", () => this.keyboard.at && this.stage.group(this.keyboard.at).focus());
     this.bubble?.show(answered, this.stage.groups.get(this.touches.refused) ?? null);
   }
 
@@ -234,9 +234,9 @@ export class LiveBoard {
   /**
    * Touch a mark, or a pick that has none: the move is made, asked for once more, begun or refused.
    * @param {string} id
-   * @param {string} pick
+   * @param {string} pick perhaps of a button beside the board, which was `pressed`
    */
-  touch(id, pick = this.stage.mark(id).pick) {
+  touch(id, pick = this.stage.mark(id).pick, pressed = false) {
     const { touches } = this;
     [touches.refused, this.heard] = ["", this.live().serial];
     if (this.isSecond(id, pick)) return this.confirm();
@@ -248,7 +248,7 @@ export class LiveBoard {
     touches.held.add(id);
     touches.picked = picked;
     if (!move) return this.paint();
-    if (!asksTwice(this.live(), move, picked)) return this.make(move);
+    if ((pressed && isForced(this.live(), move)) || !asksTwice(this.live(), move, picked)) return this.make(move);
     [this.armed, touches.picked] = [{ move, by: pick, picked }, wordOf(move)];
     this.foresight.look(wordOf(move)); // what it would change is seen until the second touch
     setTimeout(() => this.armed?.move === move && this.ask(pick), PATIENCE);
@@ -337,8 +337,8 @@ export class LiveBoard {
 
   /** @param {string} id of a mark that stands for no move, or "": an old answer goes, and Python says what it is */
   touchBare(id) {
-    [this.touches.refused, this.heard] = [this.armed ? "" : id, this.live().serial];
-    if (!this.armed) this.model.send({ bare: id });
+    [this.touches.refused, this.heard] = [id, this.live().serial];
+    this.model.send({ bare: id });
     this.paint();
   }
 

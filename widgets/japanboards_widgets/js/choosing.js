@@ -192,6 +192,14 @@ export function asksTwice(live, move, picked) {
 }
 
 /**
+ * Whether a button beside the board names the only move there is: to press it cannot be meant otherwise, and the move
+ * is made at once. Not where it costs something.
+ * @param {{ moves: Move[], costly?: number[] }} live
+ * @param {Move} move
+ */
+export const isForced = ({ moves, costly = [] }, move) => moves.length === 1 && wordOf(move).length === 1 && !costly.length;
+
+/**
  * Whether any touch that may follow makes a move at once.
  * @param {{ moves: Move[], careful?: boolean, sure?: string[], costly?: number[] }} live
  * @param {Choice} choice

@@ -2,6 +2,7 @@
 // Whether what is said has room. It is counted word by word: to measure it on the page would cost a layout.
 
 const CHIP = 19; // px around the words of a small button: its margin, border and padding
+const SIGN = 25; // px that the sign of a refusal takes from its rows
 const BOLD = 0.8; // px that a bold letter is wider
 const pen = document.createElement("canvas").getContext("2d");
 
@@ -46,8 +47,9 @@ function rowsOf(words, size, { width, family }) {
  */
 export function sizeFor(status, room) {
   const [answers, ...asked] = status.children;
-  const lines = [[...(answers?.children ?? [])].flatMap(wordsOf), ...asked.map(wordsOf)];
-  return room.sizes.findIndex((size) => lines.reduce((sum, words) => sum + rowsOf(words, size, room), 0) <= room.rows);
+  const [said, lines] = [[...(answers?.children ?? [])].flatMap(wordsOf), asked.map(wordsOf)];
+  const beside = { ...room, width: room.width - (answers?.classList.contains("no") ? SIGN : 0) };
+  return room.sizes.findIndex((size) => lines.reduce((sum, words) => sum + rowsOf(words, size, room), rowsOf(said, size, beside)) <= room.rows);
 }
 
 /**

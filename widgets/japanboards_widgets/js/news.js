@@ -5,6 +5,8 @@ import { mute, smallButton } from "./page.js";
 import { element, patch, setClass, setText } from "./parts.js";
 import { spoken } from "./status.js";
 
+const FEW = 132; // px that news take of a column: if they are less, the tabs below them have the rest
+
 /**
  * How many rows each line has: one, and where there are more, one more in turn, as long as it needs them.
  * @param {number[]} needs
@@ -50,6 +52,16 @@ function fillLine(li, { seat, text, why, number: nth, pin, color, points }, own)
   setClass(li, "own", seat === own && !points);
   setClass(li, "part", text.includes("\n")); // a heading, and what belongs to it
   button.title = [text, why].filter(Boolean).join(": ");
+}
+
+/**
+ * A line that says first what it is about: "Then", "Second best".
+ * @param {HTMLElement} line
+ */
+function headed(line) {
+  const [, head, rest] = line.firstChild?.textContent?.match(/^([A-Z][a-z]+(?: [a-z]+){0,2}:)( .*)$/s) ?? [];
+  if (head) line.firstChild?.replaceWith(element("b", "", head), rest);
+  return line;
 }
 
 /**
@@ -100,6 +112,7 @@ export function fillNews(news, act, read, board) {
     const all = /** @type {HTMLElement[]} */ ([...lines.children]);
     setClass(news, "limited", false);
     for (const li of all) li.classList.remove("last");
+    news.closest(".jb-grid")?.classList.toggle("few", all.reduce((sum, li) => sum + li.offsetHeight, 0) < FEW);
     const isLong = lines.scrollHeight > lines.clientHeight + 2;
     setClass(news, "long", isLong);
     if (isLong) limit(all);
@@ -155,7 +168,7 @@ export function fillNews(news, act, read, board) {
     });
     why.setAttribute("aria-expanded", "false");
     if (others.length) does.append(why);
-    rest.append(...others.map(say));
+    rest.append(...others.map((sentence) => headed(say(sentence))));
     const best = say(first);
     best.classList.add("best");
     hint.replaceChildren(best, ...(idea ? [say(idea)] : []), does, rest);

@@ -32,6 +32,7 @@ import { isAway, isLater, isTouchable, saysWhatMayBe } from "./marks.js";
  * @property {boolean} [kept]
  * @property {number} [spoken] the serial number of what was said last
  * @property {number} [answers] how many of the sentences answer a touch
+ * @property {string} [manner] of the answers: "no" or "look", and what is chosen or asked stands below them
  * @property {any} [beside] what the table shows around the board
  *
  * What was touched, and what came of it.

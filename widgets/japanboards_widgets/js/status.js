@@ -146,15 +146,16 @@ export function confirmLine(label, how, yes, no) {
  * @param {HTMLElement} status
  * @param {HTMLElement[]} answers
  * @param {HTMLElement[]} asked
+ * @param {string} manner of the answers, which is seen: "no" refuses, "look" tells what is only to look at
  * @param {() => void} refocus
  */
-export function fillStatus(status, answers, asked, refocus) {
+export function fillStatus(status, answers, asked, manner, refocus) {
   const text = [...answers, ...asked].map((line) => line.textContent).join("\n");
   if (status.dataset.text === text) return;
   const inside = status.contains(document.activeElement);
   status.dataset.text = text;
   const alert = status.querySelector(".jb-answers") ?? document.createElement("div");
-  [alert.className, alert.role] = ["jb-answers", "alert"];
+  [alert.className, alert.role] = [`jb-answers ${manner}`.trim(), "alert"];
   alert.replaceChildren(...answers);
   if (!alert.isConnected) status.prepend(alert);
   while (alert.nextSibling) alert.nextSibling.remove();

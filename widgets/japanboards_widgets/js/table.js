@@ -174,6 +174,7 @@ function renderStage({ model, el }) {
     ribbon.hidden = !isPast;
     if (isPast) setText(ribbon.firstChild, `${beside.turn}: the past.`);
     const over = Boolean(beside.end);
+    if (areas.board.classList.contains("over") && !over) requestAnimationFrame(seeBoard); // the end was longer: what was asked for is seen
     setClass(areas.board, "over", over);
     if (end.dataset.text !== beside.end) {
       end.dataset.text = beside.end;
@@ -217,6 +218,12 @@ function renderStage({ model, el }) {
     const [board, time, tabs] = [areas.board, whole.querySelector(".jb-time"), whole.querySelector(".jb-tabs")].map((part) => part?.getBoundingClientRect());
     const beside = tabs && board && tabs.top < board.bottom ? [tabs.bottom] : [];
     if (Math.max(board?.bottom ?? 0, time?.bottom ?? 0, ...beside) > innerHeight - BELOW) comeIntoSight(whole);
+  }
+
+  // The board comes into sight where another position was asked for from far below it.
+  function seeBoard() {
+    const [{ top, bottom }, panel] = [areas.board.getBoundingClientRect(), el.closest(".jp-WindowedPanel-outer")];
+    if (top < (panel?.getBoundingClientRect().top ?? 0) || bottom > innerHeight) table()?.scrollIntoView({ block: "start" });
   }
 
   const nthOf = (event, parent) => [...parent.children].findIndex((child) => child.contains(event.target));
@@ -263,6 +270,7 @@ function renderStage({ model, el }) {
     if (!link || link.closest(".jb-table") !== table()) return;
     event.preventDefault();
     act("at", Number(link.dataset.at));
+    seeBoard();
   };
   document.addEventListener("click", follow);
   model.on("msg:custom", hear);
@@ -282,7 +290,8 @@ function renderStage({ model, el }) {
     if (detail?.live.beside) paintAsk(detail.live.beside);
   });
   sizes.observe(head);
-  areas.board.append(about, ribbon, cover, end);
+  about.prepend(ribbon);
+  areas.board.append(about, cover, end);
   // A page that was stored shows a picture of the table, and nobody behind it.
   setClass(head, "dead", false);
   const wait = setTimeout(() => setClass(head, "dead", true), 5000);
