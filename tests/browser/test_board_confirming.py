@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from hats import changed
 
+from japanboards.core.frame import Sentence
 from japanboards_widgets.stage import Stage
 
 pytestmark = pytest.mark.browser
@@ -137,6 +138,52 @@ def test_a_button_is_not_touched_again(shown, scene):
     shown.root.evaluate("root => root.touch('wait')")
     said = shown.root.get_by_role("status").inner_text()
     assert "Wait? Press Do it, or Escape." in said and "You" not in said
+
+
+def test_a_button_that_names_the_only_move_makes_it_at_once(shown, scene):
+    def press_wait(moves, **also):
+        shown.board.show(replace(scene, **also), moves)
+        shown.board.live = {**shown.board.live, "careful": True}
+        shown.push()
+        shown.sent()
+        shown.root.evaluate("root => root.touch('wait')")
+        return {"picks": ["wait"]} in shown.sent()
+
+    wait = (("wait",), "You wait.")
+    assert press_wait([wait])
+    assert not press_wait([wait, *PASS]), "something else may be meant"
+    assert not press_wait([wait], costly=frozenset({("wait",)})), "what it costs is read first"
+
+
+def test_what_is_chosen_and_comes_next_stands_below_an_answer(shown, scene):
+    status = shown.root.get_by_role("status")
+
+    def answered(manner):
+        shown.board.say(Sentence("That is it."), Sentence("Do this."), answers=1, manner=manner)
+        shown.push()
+        return status.inner_text().split("\n")
+
+    shown.board.show(scene, [(("man:1", "cell:b"), "one goes"), (("man:1", "cell:c"), "one stays")])
+    shown.push()
+    assert answered("look") == ["That is it.", "Do this."]
+    assert answered("") == ["That is it."], "a word of the table stands alone"
+    shown.root.evaluate("root => root.touch('man:1')")
+    first, second, *_ = answered("no")
+    assert (first, second[:12]) == ("That is it.", "Chosen: man.")
+    assert status.locator(".jb-answers.no").count() == 1
+
+
+def test_what_is_only_to_look_at_answers_while_a_move_waits(shown, scene):
+    shown.board.show(scene, PASS)
+    shown.board.live = {**shown.board.live, "careful": True}
+    shown.push()
+    shown.touch("b")
+    box = shown.svg.bounding_box()
+    shown.page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] - 3)
+    assert {"bare": ""} in shown.sent()
+    shown.board.say(Sentence("Only sea."), Sentence("Pass."), answers=1, manner="look")
+    shown.push()
+    assert "It goes to B? Touch it again" in shown.root.get_by_role("status").inner_text()
 
 
 def test_buttons_beside_a_board_touch_it_and_hear_of_it(shown, scene):

@@ -84,6 +84,9 @@ def test_why_not_opens_the_rulebook_at_the_clause():
 
     assert seat.side.rules.search.value == "rule ADJ-01"
     assert seat.side.get_title(seat.side.selected_index) == "Rules"
+    assert "jb-reading" in seat.side._dom_classes, "it has the room of the news"
+    seat.side.selected_index = 0
+    assert "jb-reading" not in seat.side._dom_classes
 
 
 def test_the_rules_of_a_table_say_what_its_board_changes():

@@ -84,6 +84,8 @@ class Side(ipw.Tab):  # type: ignore[misc]
         covered = self.session.is_covered()
         # A form has more room: whoever begins anew reads no news.
         (self.add_class if front == NEW else self.remove_class)("jb-forming")
+        # The log tells the news once more; what tells something else has more room than the news.
+        (self.add_class if front in (SCORE, ODDS, RULES) else self.remove_class)("jb-reading")
         self.log_box.value = self._log() if front == LOG else ""
         names = [name_of(match, viewer, seat) for seat in range(match.players)]
         view = seen(match.game, match.state, seat)

@@ -5,8 +5,6 @@ import { mute, smallButton } from "./page.js";
 import { element, patch, setClass, setText } from "./parts.js";
 import { spoken } from "./status.js";
 
-const FEW = 132; // px that news take of a column: if they are less, the tabs below them have the rest
-
 /**
  * How many rows each line has: one, and where there are more, one more in turn, as long as it needs them.
  * @param {number[]} needs
@@ -112,7 +110,6 @@ export function fillNews(news, act, read, board) {
     const all = /** @type {HTMLElement[]} */ ([...lines.children]);
     setClass(news, "limited", false);
     for (const li of all) li.classList.remove("last");
-    news.closest(".jb-grid")?.classList.toggle("few", all.reduce((sum, li) => sum + li.offsetHeight, 0) < FEW);
     const isLong = lines.scrollHeight > lines.clientHeight + 2;
     setClass(news, "long", isLong);
     if (isLong) limit(all);
