@@ -91,9 +91,7 @@ class Session:
         level_of, careful = self.auto_players.level_of, self.careful
         return frame_of(match, viewer, self.note, self.closed, level_of, careful)
 
-    def say(
-        self, *sentences: Sentence, refused: tuple[str, ...] = (), manner: Manner = ""
-    ) -> None:
+    def say(self, *sentences: Sentence, refused: tuple[str, ...] = (), manner: Manner = "") -> None:
         """Say something; it stays until the next move."""
         self.note, self.thinking, self.refused, self.manner = sentences, None, refused, manner
         status = sentences if self.closed else status_of(self.match, self.viewer, sentences)

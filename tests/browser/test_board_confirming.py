@@ -137,7 +137,8 @@ def test_a_button_is_not_touched_again(shown, scene):
     shown.push()
     shown.root.evaluate("root => root.touch('wait')")
     said = shown.root.get_by_role("status").inner_text()
-    assert "Wait? Press Do it, or Escape." in said and "You" not in said
+    assert "Wait? Press Do it, or Escape." in said
+    assert "You" not in said
 
 
 def test_a_button_that_names_the_only_move_makes_it_at_once(shown, scene):

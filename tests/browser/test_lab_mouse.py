@@ -35,6 +35,12 @@ COUNT = """board => {
   seen.observe(board, { attributeFilter: ["data-serial"] });
 }"""
 PURPLE_TOO = "writing: player 1, red 4, purple 5"
+# The board is above the lower edge of the notebook's window, and below its upper one.
+IN_SIGHT = """() => {
+  const [board, panel] = [".jb-play .jb-board > svg", ".jp-WindowedPanel-outer"]
+    .map(each => document.querySelector(each).getBoundingClientRect());
+  return board.top >= panel.top && board.top < panel.bottom - 100;
+}"""
 
 
 def of_python(lab):
@@ -173,3 +179,10 @@ def test_a_full_game_against_random_bots(run):
     assert len(table.written()) == 24
     assert table.tells_the_end()
     assert table.lit("cell") == []
+    there = table.root.get_by_role("button", name="Go there").first
+    there.scroll_into_view_if_needed()
+    there.click()
+    table.turn().filter(has_text="Move ").wait_for()
+    table.page.wait_for_function(IN_SIGHT)
+    board, ribbon = (table.root.locator(each) for each in (".jb-board > svg", ".ribbon"))
+    assert ribbon.bounding_box()["y"] >= sum(board.bounding_box()[each] for each in ("y", "height"))

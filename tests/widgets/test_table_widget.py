@@ -173,11 +173,13 @@ def ended(*points):
 
 def test_harder_bots_are_offered_after_a_win_and_gentler_ones_after_a_loss():
     one, won = ended(20, 18, 18)
-    assert "Next: harder bots" in won and "Next: gentler bots" not in won
+    assert "Next: harder bots" in won
+    assert "Next: gentler bots" not in won
     assert "Next: harder bots" in ended(20, 20, 18)[1], "a shared win is one"
     lost = ended(18, 20, 20)[1]
     assert lost[0] == "Play again"
-    assert "Next: gentler bots" in lost and "Next: harder bots" not in lost
+    assert "Next: gentler bots" in lost
+    assert "Next: harder bots" not in lost
     assert [level_of(who) for who in gentler(one.match)[1:]] == ["gentle", "gentle"]
     easy = table("rolling_japan", seats=["human", "gentle"], board="small", seed=1, pause=0)
     assert gentler(easy.match) == []

@@ -34,9 +34,7 @@ def asked(
     return (Button("Go on with my game", act="resume", note=note, look="go"), *found)
 
 
-def after(
-    match: Match[Any, Any], strips: Sequence[Strip], shows_board: bool
-) -> tuple[Button, ...]:
+def after(match: Match[Any, Any], strips: Sequence[Strip], shows_board: bool) -> tuple[Button, ...]:
     """What may be done after the end; the strips have everybody's rank."""
     board = "Show the points" if shows_board else "Show the board"
     colors = ", new colors" if hasattr(match.game.scene, "seat_colors") else ""

@@ -90,9 +90,9 @@ class Side(ipw.Tab):  # type: ignore[misc]
         names = [name_of(match, viewer, seat) for seat in range(match.players)]
         view = seen(match.game, match.state, seat)
         self.score_box.value = show.score_sheet(match.game, view, names) if front == SCORE else ""
-        if front == NEW or "new_game" in vars(self):
-            if bool(self.new_game.picture.value) != (front == NEW):
-                self.new_game.show_picture(front == NEW)
+        made = front == NEW or "new_game" in vars(self)
+        if made and bool(self.new_game.picture.value) != (front == NEW):
+            self.new_game.show_picture(front == NEW)
         if front == RULES or "rules" in vars(self):
             otherwise = getattr(match.game.scene, "otherwise", None)
             self.rules.say_here(otherwise(view) if otherwise and front == RULES else "")

@@ -92,9 +92,7 @@ class Stage(Board):
         The first few sentences are the ``answers`` to a touch, and gone with the next one.
         """
         reasons = [(pick, "") for pick in named_in(status, self.scene, refused)]
-        self.say(
-            *status, refused=refused[-1:], reasons=reasons, answers=answers, manner=manner
-        )
+        self.say(*status, refused=refused[-1:], reasons=reasons, answers=answers, manner=manner)
 
     def say_beside(self, **values: Any) -> None:
         """Change something beside the board, and nothing else."""
