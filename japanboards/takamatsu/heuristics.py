@@ -79,8 +79,15 @@ def brings(state: State, seat: Seat, move: Move) -> str:
     seen = [*map(named, state.cards.display), *("a card to come" for _ in due)]
     cards = [card for color, card in zip(due, seen, strict=False) if color in mine]
     home = tuple(n if color in mine else 0 for color, n in enumerate(at_home(due)))
-    verb = "comes" if len(cards) == 1 else "come"
-    return f"{in_words(home)} {verb} home: you take {listed(cards, 5)}" if cards else ""
+    if not cards:
+        return ""
+    one, shown = len(cards) == 1, state.cards.display[: len(due)]
+    told = f"{in_words(home)} {'comes' if one else 'come'} home: you take {listed(cards, 5)}"
+    poor = not any(state.pagodas[color] for color in {*due} & {*mine})
+    lost = len(shown) == len(due) and all(isinstance(card, int) and card < 0 for card in shown)
+    if poor and lost:
+        told += f", which {'costs' if one else 'cost'} nothing at 0 points"
+    return told
 
 
 def named(card: Card) -> str:
@@ -117,11 +124,14 @@ def nearer(state: State, seat: Seat, move: March) -> list[str]:
         gain = to_home(board, here, color) - to_home(board, there, color)
         closer[color] = count if color in mine and gain > 0 else 0
         away[color] = count if color not in mine and gain < 0 else 0
-    far = [to_home(board, there, color) for color in mine if closer[color]]
+    far = [(to_home(board, there, color), color) for color in mine if closer[color]]
     told = []
     if far:
-        rooms = f"{min(far)} room{'s' * (min(far) > 1)}"
-        told.append(f"it brings {in_words(closer)} closer to home: {rooms} to go")
+        steps, color = min(far)
+        rooms = f"{steps} room{'s' * (steps > 1)}"
+        homes = sorted(at for at in board.reach[there][steps] if color in board.homes[at])
+        where = spoken(board.names[homes[0]]) if len(far) == 1 else "home"
+        told.append(f"it brings {in_words(closer)} closer to {where}: {rooms} to go")
     return [*told, f"it leads {in_words(away)} past their home"] if any(away) else told
 
 

@@ -20,7 +20,7 @@ def said(rooms, move):
 def test_a_march_has_reasons_that_a_player_understands():
     far = "outer hall R1, gate B1"
     assert said(far, "march outer hall: R1 to gate") == [
-        "it brings 1 red closer to home: 3 rooms to go"
+        "it brings 1 red closer to inner red: 3 rooms to go"
     ]
     assert said("court R1, gate B1", "march court: R1 to stairs")[0] == (
         "next 1 red can come home to inner red for +4, if nobody moves them"
@@ -41,6 +41,19 @@ def test_a_march_home_says_who_comes_home_and_for_which_cards():
         "stairs R2 B3, gate B1", "march stairs: R2 B1 to outer red", "-2, ?, 1, 1, 2"
     ) == ("2 red come home: you take −2 and a hidden card")
     assert brought("court R2 B3, gate B1", "march court: R1 B1 to outer blue") == ""
+    away = "-2, 4, 1, 1, 2"
+    assert brought("court R1 B3, gate B1", "march court: R1 B1 to inner red", away) == (
+        "1 red comes home: you take −2, which costs nothing at 0 points"
+    )
+    some = f"{away}\npoints: red 1"
+    assert brought("court R1 B3, gate B1", "march court: R1 B1 to inner red", some) == (
+        "1 red comes home: you take −2"
+    )
+
+
+def test_who_stands_at_home_is_brought_to_the_next_one():
+    told = said("outer red R1, gate B1", "march outer red: R1 to outer yellow")
+    assert told == ["it brings 1 red closer to inner red: 6 rooms to go"]
 
 
 def test_what_a_march_leaves_the_rival_is_told():
