@@ -193,8 +193,10 @@ def somebody_marches(state: State, move: March) -> str | None:
 def one_of_the_movers_own_marches(state: State, move: March) -> str | None:
     party = led_party(state, move)
     if any(party) and not own(state, party):
-        mine = [COLORS[color] for color in colors_of(state.owners, state.seat)]
-        return f"none of yours ({' or '.join(mine)}) goes along: take one with you"
+        mine = " or ".join(COLORS[color] for color in colors_of(state.owners, state.seat))
+        if move.room in state.board.index and not own(state, present(state, move)):
+            return f"none of yours ({mine}) is in {spoken(move.room)}, and one has to go along"
+        return f"none of yours ({mine}) goes along: take one with you"
 
 
 @BOOK.rule("TAK-MOVE-06", March)

@@ -80,9 +80,23 @@ def way_in_words(state: State, move: March) -> str:
     far = f"{size} room{'s' * (size > 1)}" if not bonus else f"{size} to {size + bonus} rooms"
     reached = sorted(rooms_reached(state, move) - {move.room})
     goals = listed([spoken(room) for room in reached], 6) or "nowhere else"
+    if ahead := out_of_reach(state, move):
+        return f"{ahead}: {'they go' if size > 1 else 'it goes'} {far}, to {goals}"
     go = "go" if size > 1 else "goes"
     way = f"from {spoken(move.room)} to {goals}, not to {spoken(move.to)}"
     return f"{size} samurai {go} {far}: {way}"
+
+
+def out_of_reach(state: State, move: March) -> str:
+    """That all who may leave a room are too few for a goal, in words; "" if they are not."""
+    here, size, ahead = sum(present(state, move)), sum(move.party), rooms_ahead(state, move)
+    known = ahead < len(state.board.reach[state.board.index[move.room]])
+    if not known or not too_far(state, move) or size != (here - 1 if here > 2 else here):
+        return ""
+    few = f"only {size} of the {here} samurai there may leave"
+    if here <= 2:
+        few = f"only {size} samurai {'are' if size > 1 else 'is'} there"
+    return f"{spoken(move.to)} is {ahead} rooms from {spoken(move.room)}, and {few}"
 
 
 def against_the_arrows(state: State, move: March) -> bool:
