@@ -7,9 +7,11 @@ from dataclasses import replace
 from itertools import pairwise, takewhile
 
 from ...core.scene import Closing, Scene
+from ...core.secrets import known
 from ...core.sources import Source
+from ...core.words import signed
 from ..board import COLORS
-from ..rules.scoring import tally
+from ..rules.scoring import tally, with_hidden_cards
 from ..rules.state import State
 from .ink import Box
 from .layout import garden
@@ -23,7 +25,7 @@ def closing(states: Sequence[State], last: Scene) -> Closing:
     end = states[-1]
     left, top, wide, high = garden(end.board)
     inside = left + EDGE, top + EDGE, wide - 2 * EDGE, high - 2 * EDGE
-    note = " ".join([how_far(end), *by_the_last_move(states)])
+    note = " ".join([how_far(end), *by_hidden_cards(end), *by_the_last_move(states)])
     return "The garden at the end", note, (("", seen_in(last, inside)),)
 
 
@@ -33,6 +35,20 @@ def by_the_last_move(states: Sequence[State]) -> Iterator[str]:
     told = [e.text for state in reversed([*since]) for e in state.news if e.clause.id in SHIFTS]
     if told:
         yield f"By the last move: {'; '.join(told)}."
+
+
+def by_hidden_cards(end: State) -> Iterator[str]:
+    """A sentence with what the hidden cards that were shown at the end did to the pagodas."""
+    told = [
+        f"{' and '.join(map(signed, values))} for the {COLORS[color]} pagoda, {before} to {after}"
+        for color, (before, after) in enumerate(
+            zip(end.pagodas, with_hidden_cards(end), strict=True)
+        )
+        for values in (known(card.value for card in end.held[color]),)
+        if values
+    ]
+    if told:
+        yield f"By hidden cards, counted at the end: {'; '.join(told)}."
 
 
 def seen_in(whole: Scene, frame: Box) -> Scene:
@@ -48,8 +64,9 @@ def seen_in(whole: Scene, frame: Box) -> Scene:
 
 def how_far(state: State) -> str:
     """Who is first in the garden, in words."""
-    goal, first = state.board.goal, max(range(len(COLORS)), key=lambda c: state.pagodas[c])
-    points = state.pagodas[first]
+    goal, pagodas = state.board.goal, with_hidden_cards(state)
+    points = max(pagodas)
+    first = pagodas.index(points)
     return f"The {COLORS[first]} pagoda has {points} points; {goal} ends the game."
 
 

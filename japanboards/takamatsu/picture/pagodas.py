@@ -7,6 +7,7 @@ from math import dist
 from ...core.boards import remembered
 from ...core.scene import Mark
 from ..board import COLORS, LETTERS, Board
+from ..rules.scoring import with_hidden_cards
 from ..rules.state import NO_SEAT, Pagodas, State
 from .footing import standing
 from .ink import Point
@@ -18,7 +19,8 @@ CROWDED = 0.8  # the scale of pagodas among others
 
 def pagoda_marks(state: State) -> tuple[Mark, ...]:
     """A pagoda per color, a path to it from its stone, and its points once past the goal."""
-    return track_marks(state.board, state.pagodas, tuple(own != NO_SEAT for own in state.owners))
+    in_play = tuple(own != NO_SEAT for own in state.owners)
+    return track_marks(state.board, with_hidden_cards(state), in_play)
 
 
 @remembered

@@ -10,6 +10,7 @@ from ...core.game import Seat
 from ...core.scene import Mark
 from ...core.words import signed
 from ..board import COLORS, LETTERS, Board
+from ..rules.scoring import with_hidden_cards
 from ..rules.state import OVER, State, colors_of
 from .cards import (
     KINDS,
@@ -107,13 +108,13 @@ class Standing:
 
 def standing_of(state: State, player: Seat) -> Standing:
     """What is told of a player in this position."""
-    mine = colors_of(state.owners, player)
-    by_color = ", ".join(f"{COLORS[color]} {state.pagodas[color]}" for color in mine)
+    mine, points = colors_of(state.owners, player), with_hidden_cards(state)
+    by_color = ", ".join(f"{COLORS[color]} {points[color]}" for color in mine)
     shown, playing = state.step == OVER, state.rounds > 0 and state.step != OVER
     return Standing(
         state.seats,
         mine,
-        sum(state.pagodas[color] for color in mine),
+        sum(points[color] for color in mine),
         f": {by_color}" if len(mine) > 1 else "",
         tuple(
             signed(card.value) if shown and isinstance(card.value, int) else ""

@@ -8,7 +8,7 @@ from ...core.secrets import known
 from ...core.words import signed
 from ..board import COLORS
 from ..book import BOOK
-from .state import OVER, State, colors_of
+from .state import OVER, Pagodas, State, colors_of
 
 # Where points come from, in words, by the beginning of the clauses that give them.
 SOURCES_OF_POINTS = {"TAK": "the {note}"}
@@ -37,6 +37,16 @@ def hidden_cards(state: State, seat: int, points: int) -> list[Line]:
         points += counted
         lines.append(Line(seat, counted, clause, f"hidden card {signed(value)}"))
     return lines
+
+
+def with_hidden_cards(state: State) -> Pagodas:
+    """How far each pagoda has come; once the game is over with the hidden cards of its color."""
+    if state.step != OVER:
+        return state.pagodas
+    held = (known(card.value for card in hand) for hand in state.held)
+    return tuple(
+        max(0, points + sum(cards)) for points, cards in zip(state.pagodas, held, strict=True)
+    )
 
 
 def winners(state: State) -> tuple[int, ...]:
