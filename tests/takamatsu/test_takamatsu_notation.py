@@ -217,8 +217,8 @@ def test_long_nonsense_is_refused_at_once_and_shortly():
 
 TOLD = [
     ("march gate: R1 B2 to stairs", "Player 1 moves 2 blue and 1 red from gate to stairs."),
-    ("activate 3 red", "Player 1 activates the hidden +3 for the red pagoda."),
-    ("activate 1 red", "Player 1 activates the hidden +1 for the red pagoda."),
+    ("activate 3 red", "Player 1 uses the hidden +3 for the red pagoda."),
+    ("activate 1 red", "Player 1 uses the hidden +1 for the red pagoda."),
     ("wait", "Player 1 keeps the hidden cards."),
     ("deal red", "Player 1 gets red."),
     ("start player 2", "Player 2 begins."),
@@ -232,6 +232,11 @@ TOLD = [
 @pytest.mark.parametrize(("move", "sentence"), TOLD)
 def test_a_move_is_told_as_a_sentence(move, sentence):
     assert takamatsu.notation.tell(facing("R1 B2"), read_move(move)) == sentence
+
+
+def test_one_hidden_card_is_kept_as_one():
+    state = facing("R1 B2", table="held: red 4\nasked: player 1, after")
+    assert takamatsu.notation.tell(state, read_move("wait")) == "Player 1 keeps the hidden card."
 
 
 def test_a_display_that_is_not_complete_waits_for_chance():

@@ -169,7 +169,9 @@ def test_the_table_says_who_has_which_color_and_how_far_the_end_is():
     assert [takamatsu.scene.standing(state, seat) for seat in range(3)] == [
         *("red", "blue, 1 hidden card", "yellow")
     ]
-    assert takamatsu.scene.ending(state) == "ends at 20, red has 12"
+    assert takamatsu.scene.ending(state) == "red 12 of 20"
+    assert takamatsu.scene.ending(read(f"{THREE}points: red 3, blue 3")) == "2 colors 3 of 20"
+    assert takamatsu.scene.ending(read(THREE)) == "ends at 20 points"
     last = read(f"{THREE}points: red 21\nturn: player 2, last")
     assert takamatsu.scene.ending(last) == "the last one"
     undealt = takamatsu.new_game(2)
@@ -177,6 +179,28 @@ def test_the_table_says_who_has_which_color_and_how_far_the_end_is():
     assert len(takamatsu.scene.seat_colors(undealt)) == 2
     two = read("colors: blue+yellow, red+purple")
     assert takamatsu.scene.standing(two, 0) == "blue\u00a00, yellow\u00a00"
+
+
+def test_at_the_end_hidden_cards_have_moved_their_pagodas():
+    """The picture says what the score does: whoever holds a card has its points."""
+    state = read(
+        "colors: blue, black, purple\nrooms: stairs B2, gate K1 P1\nfirst: player 2\n"
+        "points: blue 17, purple 22\nheld: blue 5, black 3\n"
+        "turn: player 1, round 8, last\nasked: player 2, after"
+    )
+    end = after(state, "wait")
+    assert [marks(end)[f"pagoda:{color}"].title for color in ("blue", "black", "purple")] == [
+        "blue pagoda: 22 points, the goal is reached",
+        "black pagoda: 3 points",
+        "purple pagoda: 22 points, the goal is reached",
+    ]
+    assert [marks(end)[f"points:{seat}"].text for seat in range(3)] == ["22", "3", "22"]
+    assert marks(state)["points:0"].text == "17"
+    _, note, _ = takamatsu.scene.closing([state, end], scene(end, 0))
+    assert note == (
+        "The blue pagoda has 22 points; 20 ends the game. By hidden cards, counted at the end: "
+        "+5 for the blue pagoda, 17 to 22; +3 for the black pagoda, 0 to 3."
+    )
 
 
 END = ("march outer yellow: Y1 to outer purple", "wait")

@@ -171,7 +171,8 @@ def test_an_answer_is_about_what_was_touched_last():
     ]
     assert answer(state, "room:outer purple") == [
         "Player 1 moves 1 blue and 1 red from gate to outer purple.",
-        "2 samurai go 2 rooms: from gate to stairs, not to outer purple [TAK-MOVE-11]",
+        "outer purple is 7 rooms from gate, and only 2 of the 3 samurai there may leave: "
+        "they go 2 rooms, to stairs [TAK-MOVE-11]",
         "from gate to outer purple is against the arrows [TAK-MOVE-01]",
     ]
     assert answer(state, "wait", "samurai:gate:blue") == [
@@ -179,12 +180,23 @@ def test_an_answer_is_about_what_was_touched_last():
         "none of yours (red) goes along: take one with you [TAK-MOVE-05]",
     ]
     assert answer(state, "samurai:gate:red", "pagoda:blue") == [
-        "Player 1 activates the hidden +4 for the blue pagoda.",
+        "Player 1 uses the hidden +4 for the blue pagoda.",
         "the blue pagoda is not player 1's [TAK-HID-04]",
     ]
     assert answer(facing("R2 B1"), "pagoda:red") == [
-        "Player 1 activates a hidden card for the red pagoda.",
+        "Player 1 uses a hidden card for the red pagoda.",
         "player 1 holds no hidden card [TAK-HID-02]",
+    ]
+
+
+def test_an_answer_about_a_room_that_nobody_reaches_speaks_of_nobody_who_was_not_chosen():
+    state = read(f"{THREE}rooms: outer hall R1, court R2, stairs B2 Y1")
+    assert answer(state, "room:outer red")[1:] == [
+        "outer red is 4 rooms from court, and only 2 samurai are there: "
+        "they go 2 rooms, to inner red and outer blue [TAK-MOVE-11]"
+    ]
+    assert answer(state, "samurai:stairs:blue")[1:] == [
+        "none of yours (red) is in stairs, and one has to go along [TAK-MOVE-05]"
     ]
 
 
@@ -210,18 +222,61 @@ def test_with_a_party_chosen_samurai_elsewhere_mean_the_room_they_are_in():
 
 
 def test_the_prompt_says_what_is_asked():
-    march = "Touch a lit room, or pick samurai first (one red at least): 2 walk 2 rooms"
+    march = "Touch a lit room, or pick samurai (a red one): N walk N rooms"
     assert prompt(facing("R2")) == f"{march}."
+    assert prompt(facing("R2 B1")) == march.replace(")", ", plus a rival if there)") + "."
+    both = facing("B1 Y1", players=2)
+    assert prompt(both) == march.replace("a red one", "one of yours, both colors if there") + "."
     assert prompt(facing("R2", table="held: red 4")) == f"{march}, or use a hidden card."
     assert prompt(CROWDED) == (
-        "After player 2's move: use a hidden card now? "
-        "Touch one and a pagoda, or keep them for now."
+        "The last move is made: use a hidden card now? Touch one and a pagoda, or keep them."
     )
     before = facing("R2", table="held: blue 4\nasked: player 2, before")
     assert prompt(before) == (
         "Before player 1's move: use your hidden +4 now? Touch it, or keep it for now."
     )
     assert prompt(takamatsu.new_game(3)) == ""
+
+
+LAST = "points: yellow 20\nheld: red 4\nturn: player {}, round 9, last\n"
+
+
+def test_a_crowd_in_a_wide_room_stands_apart():
+    board = read(THREE).board
+    scale, _, places = slots(board, board.index["outer yellow"], 9)
+    row = sorted(x for x, y in places if y == places[0][1])
+    assert min(b - a for a, b in itertools.pairwise(row)) >= 1.2 * 29 * scale
+
+
+def test_the_last_move_is_called_so():
+    state = facing("R2", table=LAST.format(1))
+    assert prompt(state) == (
+        "Your last move: the game ends with this round. "
+        "Touch a lit room, or pick samurai first, or use a hidden card."
+    )
+
+
+@pytest.mark.parametrize(
+    ("turn", "when", "button", "note"),
+    [
+        (1, "After your move", "Keep for now", "used later or not, it counts at the end"),
+        (2, "After player 2's move", "Keep for now", "used later or not, it counts at the end"),
+        (3, "The last move is made", "Keep it", "it counts at the end, too"),
+    ],
+)
+def test_who_keeps_a_hidden_card_is_told_whether_there_is_a_later(turn, when, button, note):
+    state = facing("R2", table=f"{LAST.format(turn)}asked: player 1, after")
+    later = " for now" * ("now" in button)
+    assert prompt(state) == f"{when}: use your hidden +4 now? Touch it, or keep it{later}."
+    (choice,) = takamatsu.scene.choices(state, 0)
+    assert (choice.text, choice.note) == (button, note)
+    kept = after(state, "wait")
+    assert (kept.step == "over") == (not later)
+
+
+def test_in_ones_own_turn_only_the_own_last_move_is_the_last_chance():
+    table = f"{LAST.format(1)}asked: player 1, after\noptions: hidden_window=own_turn"
+    assert prompt(facing("R2", table=table)).startswith("Your last move is made: use ")
 
 
 def test_the_prompt_asks_for_what_may_be_done_and_for_nothing_else():
@@ -289,6 +344,6 @@ def test_a_proposed_move_says_which_cards_it_takes_and_whether_the_end_comes():
     )
     near = facing("R2", table="points: red 17\nheld: red 2, red 3")
     assert told(near, "activate 3 red") == (
-        "Player 1 activates the hidden +3 for the red pagoda; 20 of 20 make this the last round."
+        "Player 1 uses the hidden +3 for the red pagoda; 20 of 20 make this the last round."
     )
     assert told(near, "activate 2 red").endswith("the red pagoda.")

@@ -115,9 +115,9 @@ EVALUATION = part(
         "EVAL-13": "Used cards go to a pile of their own.",
         "EVAL-14": "Nobody refuses a card.",
         "HID-01": "A hidden card stays with whoever got it, seen by nobody else.",
-        "HID-02": "Its holder alone decides when to activate it.",
-        "HID-03": "One card or all of them may be activated.",
-        "HID-04": "An activated card moves its holder's pagoda by its value.",
+        "HID-02": "Its holder alone decides when to use it.",
+        "HID-03": "One card or all of them may be used.",
+        "HID-04": "A hidden card that is used moves its holder's pagoda by its value.",
         "HID-05": "The point of it is to reach the goal and win; it has no condition.",
     },
 )

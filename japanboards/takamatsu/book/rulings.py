@@ -25,12 +25,12 @@ TEXTS = (
     ),
     ("Shuffling", "Used cards are shuffled when a card is needed and the deck is empty."),
     (
-        "When to activate",
+        "When to use hidden cards",
         "At any time between complete steps, also in turns of others: all holders are asked "
         "before a move and after its evaluation, the player on turn first, then clockwise. "
         "Nobody is asked again while nothing has happened since.",
     ),
-    ("How many to activate", "Any number of those held, one after another."),
+    ("How many hidden cards to use", "Any number of those held, one after another."),
     ("-2 near the start", "A pagoda stops at 0: from 1 it goes to 0, from 0 nowhere."),
     ("-2 at the goal", "A pagoda that falls back under the goal does not call off the end."),
     ("Above the goal", "Points above the goal are counted."),
@@ -71,9 +71,12 @@ TEXTS = (
     ("Colors not in play", "Their rooms are rooms like any other."),
     ("Already home", "Samurai that stood there or stayed there get no card."),
     ("Backs", "The back of a card shows its kind, so everybody knows that of the deck's top card."),
-    ("Activated cards", "They are used cards and come back when those are shuffled."),
+    ("Hidden cards that were used", "They are used cards and come back when those are shuffled."),
     ("Start", "The track begins at 0. Who begins is given, or left to chance."),
-    ("When to activate", "Also in the last round, and also if the goal is not reached by it."),
+    (
+        "When to use hidden cards",
+        "Also in the last round, and also if the goal is not reached by it.",
+    ),
     ("Bonus", "One distance for the whole party, the bonus included."),
 )
 

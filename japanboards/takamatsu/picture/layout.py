@@ -268,7 +268,7 @@ def slots(board: Board, room: int, count: int) -> tuple[float, str, tuple[Point,
     columns = max(range(1, count + 1), key=lambda n: fitting(w - 4, floor, count, n))
     _, scale, _ = fitting(w - 4, floor, count, columns)
     rows = ceil(count / columns)
-    wide = min(max(WIDE * scale * 1.08, EDGE + 4), (w - 4) / columns)
+    wide = min(max(WIDE * scale * (1.08 if rows == 1 else 1.25), EDGE + 4), (w - 4) / columns)
     high = min(max(HIGH * scale, EDGE + 1), floor / rows)
     top = y + PLATE + 2 + floor / 2 + 1.5 * scale - high * (rows - 1) / 2
     places = []

@@ -11,12 +11,15 @@ from ...core.secrets import known
 from ...core.words import listed, signed
 from ..board import COLORS, LETTERS
 from ..cards import Card, Down
+from ..rules.effects_asking import is_last_chance
 from ..rules.effects_cards import arrivals
 from ..rules.generator import legal_moves, marches
+from ..rules.marching import rooms_ahead
 from ..rules.moves import NO_CARD, NO_SAMURAI, Activate, March, Move, Party, Wait
 from ..rules.state import AFTER, BEFORE, MARCH, State, colors_of
 from ..text.telling import tell
 
+LAST_MARCH = "Your last move: the game ends with this round. "
 MEANT = 8  # marches that a lone room may mean
 
 
@@ -25,18 +28,31 @@ def ways(state: State) -> list[Way[Move]]:
     moves = legal_moves(state)
     choice = len({move.pagoda for move in moves if isinstance(move, Activate)}) > 1
     march = any(isinstance(move, March) for move in moves)
-    mine = " or ".join(COLORS[color] for color in colors_of(state.owners, state.seat))
 
     def phrase(move: Move) -> str:
         if isinstance(move, March):
-            return f"touch a lit room, or pick samurai first (one {mine} at least): 2 walk 2 rooms"
+            how = " first" if state.last else f" ({who_walks(state)}): N walk N rooms"
+            return f"touch a lit room, or pick samurai{how}"
         if isinstance(move, Wait):
-            return f"keep {'it' if len(held(state)) == 1 else 'them'} for now"
+            it = "it" if len(held(state)) == 1 else "them"
+            return f"keep {it}{'' if is_last_chance(state) else ' for now'}"
         if march:
             return "use a hidden card"
         return f"touch {'it' if len(held(state)) == 1 else 'one'}{' and a pagoda' * choice}"
 
     return ways_by(moves, phrase)
+
+
+def who_walks(state: State) -> str:
+    """Whom a party needs, in a few words, as far as it matters where the mover's samurai are."""
+    mine = colors_of(state.owners, state.seat)
+    rooms = [room for room in state.rooms if any(room[color] for color in mine)]
+    own = f"a {COLORS[mine[0]]} one" if len(mine) == 1 else "one of yours"
+    if any(sum(room) > sum(room[color] for color in mine) for room in rooms):
+        return f"{own}, plus a rival if there"
+    if len(mine) > 1 and any(all(room[color] for color in mine) for room in rooms):
+        return f"{own}, both colors if there"
+    return own
 
 
 def held(state: State) -> list[int]:
@@ -51,13 +67,19 @@ def prompt(state: State) -> str:
 
 
 def question(state: State) -> str:
-    """What is asked about hidden cards, and when: before or after somebody's move."""
+    """What is asked about hidden cards, and when: before or after somebody's move.
+
+    Whoever marches for the last time is told so.
+    """
     if state.step not in (BEFORE, AFTER):
-        return ""
+        return LAST_MARCH if state.last and state.step == MARCH else ""
     values, whose = held(state), f"player {state.seat + 1}'s"
     card = f"your hidden {signed(values[0])}" if len(values) == 1 else "a hidden card"
     when = "Before" if state.step == BEFORE else "After"
-    return f"{when} {'your' if state.seat == state.asked else whose} move: use {card} now? "
+    when = f"{when} {'your' if state.seat == state.asked else whose} move"
+    if is_last_chance(state):
+        when = "The last move is made" if state.asked != state.seat else "Your last move is made"
+    return f"{when}: use {card} now? "
 
 
 def picks(move: Move) -> tuple[str, ...]:
@@ -74,7 +96,7 @@ def picks(move: Move) -> tuple[str, ...]:
             return ()
 
 
-LEGEND = "Numbers: rooms they go. After →: cards they earn, by color."
+LEGEND = "Numbers: rooms they go. After →: who takes which cards. ? is a hidden card."
 
 
 def captions(state: State, seat: Seat) -> dict[tuple[str, ...], str]:
@@ -198,16 +220,19 @@ def activations_meant(state: State, cards: Sequence[int], pagodas: Sequence[str]
 def marches_toward(state: State, goal: str) -> list[Move]:
     """Marches to a room by the smallest parties, own samurai first, whose number would do.
 
-    Where none would, they are the largest that may leave their rooms. Who is asked about hidden
-    cards may not march at all: then any march is as good, and nothing else is wrong with it.
+    Where none would, they are the largest that may leave their rooms, the nearest first.
+    Who is asked about hidden cards may not march at all: then any march is as good, and nothing
+    else is wrong with it.
     """
     goals = [goal] if state.step == MARCH else state.board.names
     found = [march for name in goals for march in parties_toward(state, name)]
-    return list[Move](found[:MEANT]) or [
+    largest = (
         March(state.board.names[room], party_of([men[0], *men[2 if len(men) > 2 else 1 :]]), goal)
         for room, men in leaders(state).items()
         if state.board.names[room] != goal
-    ]
+    )
+    nearest = sorted(largest, key=lambda march: rooms_ahead(state, march))
+    return list[Move](found[:MEANT] or nearest)
 
 
 def parties_toward(state: State, goal: str) -> Iterator[March]:

@@ -31,6 +31,13 @@ def to_ask(state: State) -> list[Seat]:
     return [seat for seat in seats if seat in holding and seat not in state.waited]
 
 
+def is_last_chance(state: State) -> bool:
+    """Whoever is asked now will not be asked again: their last move was made, or everybody's."""
+    alone = state.switches.hidden_window == "own_turn"
+    played = (state.seat + 1) % state.seats == state.first or alone
+    return state.last and state.step == AFTER and played
+
+
 @cache
 def clockwise(seat: Seat, players: int) -> tuple[Seat, ...]:
     """All seats, beginning with this one.

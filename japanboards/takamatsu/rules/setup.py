@@ -24,7 +24,7 @@ OPTIONS = {
             "any",
             ("any", "own_turn"),
             "TAK-RULING-08",
-            "When may hidden cards be activated: at any time, or in one's own turn?",
+            "When may hidden cards be used: at any time, or in one's own turn?",
         ),
         Option(
             "hidden_2p",

@@ -18,7 +18,7 @@ from ..rules.moves import (
     in_words,
 )
 from ..rules.setup import next_dealt
-from ..rules.state import State
+from ..rules.state import State, colors_of
 
 
 def tell(state: State, move: Move) -> str:
@@ -30,11 +30,11 @@ def tell(state: State, move: Move) -> str:
         case March(room, party, to):
             return f"{who} moves {in_words(party)} from {spoken(room)} to {spoken(to)}."
         case Activate(card, pagoda) if card == NO_CARD:
-            return f"{who} activates a hidden card for the {pagoda} pagoda."
+            return f"{who} uses a hidden card for the {pagoda} pagoda."
         case Activate(card, pagoda):
-            return f"{who} activates the hidden {signed(card)} for the {pagoda} pagoda."
+            return f"{who} uses the hidden {signed(card)} for the {pagoda} pagoda."
         case Wait():
-            return f"{who} keeps the hidden cards."
+            return f"{who} keeps the hidden card{'s' * (hidden_cards(state) != 1)}."
         case Deal(color):
             return f"Player {next_dealt(state) + 1} gets {color}."
         case Start(seat):
@@ -47,6 +47,11 @@ def tell(state: State, move: Move) -> str:
         case Peek():
             got = f"Player {state.owners[state.due[0]] + 1}" if state.due else "Somebody"
             return f"{got} looks at the hidden card."
+
+
+def hidden_cards(state: State) -> int:
+    """How many hidden cards whoever is asked holds."""
+    return sum(len(state.held[color]) for color in colors_of(state.owners, state.asked))
 
 
 def taking(state: State) -> str:
