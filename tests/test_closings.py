@@ -151,6 +151,21 @@ def test_whoever_took_the_lead_at_the_very_end_is_told_whether_it_was_theirs_bef
     assert who in only or "Player 1" in only
 
 
+def test_whoever_stayed_ahead_took_the_lead_for_good(monkeypatch):
+    match = ended("hokkaido")
+    first = match.game.winners(match.states[-1])[0]
+
+    def went(level):
+        def points(at, last):
+            own = 3 if at == last - 5 and level else 9 if at > 20 else 0
+            return (own, 3) if first == 0 else (3, own)
+
+        return points
+
+    assert " took the lead for good in " in told_behind(monkeypatch, match, went(False))
+    assert " behind for the last time in " in told_behind(monkeypatch, match, went(True))
+
+
 def test_a_turn_is_counted_as_its_player_counts():
     match = ended("hokkaido")
     begun = ending.turns_begun(match)
@@ -164,7 +179,7 @@ def test_where_points_end_the_game_its_last_move_is_called_by_what_it_was():
     match = ended("takamatsu", seed=2)  # it ends with a hidden card
     last = len(match.moves) - 1
     assert ending.heading(match, Viewer(), last).endswith(
-        ": You activate the hidden +5 for the purple pagoda"
+        ": You use the hidden +5 for the purple pagoda"
     )
     other = ended("hokkaido")
     assert ending.heading(other, Viewer(), len(other.moves) - 1) == "Final scoring"

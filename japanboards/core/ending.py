@@ -270,7 +270,7 @@ def lead(
 
 
 def when_behind(match: Match[Any, Any], viewer: Viewer) -> str:
-    """When the winner was behind for the last time, in a sentence."""
+    """When the winner took the lead for good, or was behind for the last time, in a sentence."""
     best = match.game.winners(match.states[-1])[0]
     who = name_of(match, viewer, best)
     was = "were" if who == "You" else "was"
@@ -289,6 +289,9 @@ def when_behind(match: Match[Any, Any], viewer: Viewer) -> str:
         return f"{who} took the lead {'back' if led else 'only'} at the very end."
     number = round_number(match.game, match.states[behind[-1]])
     when = f"round {number}" if number else turn_in_words(match, viewer, behind[-1])
+    later = [at for at in compared_at(match) if at > behind[-1]]
+    if all(ahead(points_at(match, at), best) > 0 for at in later):
+        return f"{who} took the lead for good in {when}."
     return f"{who} {was} behind for the last time in {when}."
 
 
