@@ -291,7 +291,9 @@ def test_what_is_chosen_takes_the_place_of_what_was_asked(shown, scene):
 
 def test_while_captions_are_shown_their_meaning_is_said(shown, scene):
     word = ("die:x", "cell:b")
-    shown.board.show(replace(scene, captions={word: "2"}, legend="Numbers: rooms."), MOVES)
+    shown.board.show(
+        replace(scene, captions={word: "2"}, legend="Numbers: rooms. ? is hidden."), MOVES
+    )
     shown.push()
     shown.touch("die")
     about = shown.root.locator(".jb-about")

@@ -92,9 +92,16 @@ def test_rooms_that_need_more_samurai_are_dotted_and_too_few_is_said(browser):
     lit = [shown.svg.locator(f".glow.{kind}:visible").count() for kind in ("ready", "later")]
     assert all(lit), lit
     said = shown.root.locator(".jb-chosen")
-    assert "a dotted one takes more along and asks" in said.inner_text()
+    assert "solid is done at once, dotted takes more along and asks first" in said.inner_text()
     dashes = "g => getComputedStyle(g.firstElementChild).strokeDasharray"
     assert shown.svg.locator(".glow.later").first.evaluate(dashes) == "2px, 4px"
+    shown.page.keyboard.press("Escape")
+    reds = [f"samurai:red:{nth}" for nth in range(4)]
+    shown.touch(next(m for m in reds if "stairs" in shown.mark(m).get_attribute("aria-label")))
+    assert "Not alone: touch yellow or blue samurai in stairs too" in said.inner_text()
+    shown.page.keyboard.press("Escape")
+    shown.touch("room:outer blue")  # who goes there is open, and no other goal is dotted
+    assert "dotted" not in shown.root.get_by_role("status").inner_text()
     shown.page.close()
 
 

@@ -272,7 +272,7 @@ export const outlook = (live, choice, picked) => ({
   last: isLast(live, choice, picked),
   ready: [...choice.ready.keys()],
   atOnce: [...choice.ready].some(([goal, move]) => !asksTwice(live, move, [...picked, goal])),
-  later: isCounted(live.moves) ? [...laterGoals(choice)] : [],
+  later: isCounted(live.moves) ? [...laterGoals(choice)].filter((goal) => !picked.includes(goal)) : [],
 });
 
 /**

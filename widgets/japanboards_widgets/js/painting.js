@@ -142,7 +142,7 @@ export function captionsOf({ moves, captions, unlit }, ready) {
  * @param {[string, string][]} captions
  */
 export function legendOf({ legend = "" }, captions) {
-  const signs = (/** @type {string} */ sentence) => [...sentence].filter((letter) => "→−+".includes(letter));
+  const signs = (/** @type {string} */ sentence) => [...sentence].filter((letter) => "→−+?".includes(letter));
   const fits = (/** @type {string} */ sentence) => signs(sentence).every((sign) => captions.some(([, text]) => text.includes(sign)));
   return captions.length ? legend.split(/(?<=[.]) /).filter(fits).join(" ") : "";
 }

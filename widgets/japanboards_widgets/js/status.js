@@ -105,12 +105,12 @@ export function chosenLine(names, no, then = {}) {
 function nextTouch({ lacks = 0, either = [], last = false, press = false, more = [], atOnce = false, dotted = false, ends = [] }) {
   const short = (/** @type {string} */ name) => name.split(/[;:,]/)[0];
   const [kind, makes] = [lacks > 1 ? common(either.map(short)) : "", last ? ": it is done at once" : ""];
-  if (more.length && !lacks) return `Too few for now: touch ${eitherOf(more.map(short))} too, or where to go.`;
+  if (more.length && !lacks) return `Not alone: touch ${eitherOf(more.map(short))} too, or where to go.`;
   if (press && !lacks) return `Now press ${either.map(short).join(" or ")}.`;
   if (lacks > 1) return kind ? `Now touch the ${lacks} ${several(kind)} that go with it.` : `Touch ${lacks} more of what is lit.`;
   if (lacks && either.length === 2) return `Now touch ${either.map(short).join(" or ")}${makes}.`;
   if (ends.length) return `Touch what is lit, or press ${ends.map(short).join(" or ")}.`;
-  if (atOnce && dotted) return "A solid goal is done at once; a dotted one takes more along and asks.";
+  if (atOnce && dotted) return "Touch where to go: solid is done at once, dotted takes more along and asks first.";
   return `Touch what is lit${dotted && !makes ? "; what is dotted needs more of them" : makes}.`;
 }
 
