@@ -342,7 +342,7 @@ class Match(Generic[S, M]):
         board, rng = board_of(self.game, saved.board), luck_of(saved) or self.rng
         seats = list(self.seats[: saved.players])
         seats += [HUMAN] * (saved.players - len(seats))
-        self.states, self.moves, self.at = states, moves, len(moves)
+        self.states, self.moves, self.at, self.undone = states, moves, len(moves), []
         self.players, self.options = saved.players, dict(saved.options)
         self.board, self.rng, self.lapses = board, rng, {}
         self.seats, self.prepared, self.variations = tuple(seats), False, lines

@@ -284,3 +284,15 @@ def test_a_prepared_position_is_played_but_has_no_record():
     assert refusal(match.record) == (
         "a prepared position has no record: it did not begin at the start"
     )
+
+
+def test_what_was_taken_back_is_no_move_of_a_game_that_is_loaded(tmp_path):
+    saved, match = Match(rolling_japan, 1, seed=5), Match(rolling_japan, 1, seed=7)
+    saved.set_up()
+    saved.save(tmp_path / "save.json")
+    match.set_up()
+    match.play(rolling_japan.legal_moves(match.state)[0])
+    match.undo()
+    assert match.may_redo()
+    match.load(tmp_path / "save.json")
+    assert not match.may_redo()
