@@ -9,16 +9,20 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
 import stat
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic, sleep, time
 from typing import Any, Final
 
 LARGEST: Final = 4_000_000  # bytes of a file that is read whole
 DEEPEST: Final = 40  # brackets within brackets
 SHORT: Final = 200  # characters of what is wrong, as far as it is quoted
+NAME: Final = 60  # characters of a file's name, as far as it is quoted
+STALE: Final = 3600  # seconds after which nobody writes a part any more: its writer was killed
+PART: Final = re.compile(r"\.(?P<name>.+)\.[a-z0-9_]{8}\.part")  # as ``_replace`` calls them
 
 
 def short(text: object, most: int = SHORT) -> str:
@@ -27,14 +31,20 @@ def short(text: object, most: int = SHORT) -> str:
     >>> short("a" * 300, 10)
     'aaaaaaaaa…'
     """
-    said = str(text).encode(errors="backslashreplace").decode()
+    said = str.encode(str(text), errors="backslashreplace").decode()
     return said if len(said) <= most else f"{said[: most - 1]}…"
+
+
+def called(path: str | Path) -> str:
+    """A file's name, as it is quoted in a sentence."""
+    return short(Path(path).name, NAME)
 
 
 def write_text(what: str, path: str | Path, text: str) -> None:
     """Put a text into a file, wholly or not at all; why not is said in a ValueError.
 
-    It is written beside the file and out of our hands before it takes its place.
+    It is written beside the file and out of our hands before it takes its place. A link is
+    replaced, not followed: ``resolved`` is for who wants to write what it leads to.
     """
     path = Path(path)
     try:
@@ -45,7 +55,9 @@ def write_text(what: str, path: str | Path, text: str) -> None:
         _replace(path, data)
     except OSError as error:
         why = error.strerror or error
-        raise ValueError(f"{what} {short(path.name)} cannot be written: {why}") from None
+        raise ValueError(f"{what} {called(path)} cannot be written: {why}") from None
+    except ValueError:  # a character that no name has
+        raise ValueError(f"{what} cannot be called {short(repr(path.name), NAME)}") from None
 
 
 def _replace(path: Path, data: bytes) -> None:
@@ -67,6 +79,19 @@ def _replace(path: Path, data: bytes) -> None:
             os.unlink(beside)
         raise
     _sync_folder(path.parent)
+    sweep(path.parent, path.name[:100])
+
+
+def sweep(folder: Path, name: str = "") -> None:
+    """Take away what kills have left: old parts of files of ours, of this one or of any."""
+    with contextlib.suppress(OSError):
+        for each in os.scandir(folder):
+            found = PART.fullmatch(each.name)
+            if found is None or name not in ("", found["name"]):
+                continue
+            about = each.stat(follow_symlinks=False)
+            if stat.S_ISREG(about.st_mode) and time() - about.st_mtime > STALE:
+                os.unlink(each.path)
 
 
 def _mode(path: Path) -> int:
@@ -91,16 +116,17 @@ def _sync_folder(folder: Path) -> None:
 def read_bytes(what: str, path: str | Path, most: int = LARGEST) -> bytes:
     """What is in a file, as long as it is an ordinary one of a bearable size."""
     path = Path(path)
+    resolved(what, path)  # or it leads nowhere
     try:
         if not stat.S_ISREG(path.stat().st_mode):
-            raise ValueError(f"{what} {short(path.name)} is no ordinary file")
+            raise ValueError(f"{what} {called(path)} is no ordinary file")
         with path.open("rb") as stream:
             data = stream.read(most + 1)
     except OSError as error:
         why = error.strerror or error
-        raise ValueError(f"{what} {short(path.name)} cannot be read: {why}") from None
+        raise ValueError(f"{what} {called(path)} cannot be read: {why}") from None
     if len(data) > most:
-        raise ValueError(f"{what} {short(path.name)} is too long: {most:,} bytes at most")
+        raise ValueError(f"{what} {called(path)} is too long: {most:,} bytes at most")
     return data
 
 
@@ -110,13 +136,13 @@ def read_text(what: str, path: str | Path, most: int = LARGEST) -> str:
         return read_bytes(what, path, most).decode()
     except UnicodeDecodeError as error:
         raise ValueError(
-            f"{what} {short(Path(path).name)} cannot be read: no text at byte {error.start}"
+            f"{what} {called(path)} cannot be read: no text at byte {error.start}"
         ) from None
 
 
 def read_json(what: str, path: str | Path, most: int = LARGEST) -> Any:
     """The data in a JSON file."""
-    return parse_json(f"{what} {short(Path(path).name)}", read_text(what, path, most))
+    return parse_json(f"{what} {called(path)}", read_text(what, path, most))
 
 
 def parse_json(what: str, text: str) -> Any:
@@ -172,6 +198,19 @@ def locked(path: Path, patience: float = 5.0) -> Iterator[None]:
         os.close(handle)
 
 
-def inside(folder: Path, path: Path) -> bool:
-    """A path that stays within its folder, whatever links there are on the way."""
-    return path.resolve().is_relative_to(folder.resolve())
+def there(path: str | Path) -> bool:
+    """Something is there, as far as one can tell; what cannot be is not there either."""
+    return os.path.exists(path)
+
+
+def resolved(what: str, path: str | Path) -> Path:
+    """Where a path leads, whatever links there are on the way; one that leads nowhere is refused."""
+    try:
+        found = Path(path).resolve()
+        if not os.path.islink(found):
+            return found
+    except (OSError, RuntimeError):  # as older Pythons say it
+        pass
+    except ValueError:
+        raise ValueError(f"{what} cannot be called {short(repr(Path(path).name), NAME)}") from None
+    raise ValueError(f"{what} {called(path)} is a link that leads to itself")

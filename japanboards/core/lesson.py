@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from .files import locked, read_json, short, write_text
+from .files import called, locked, read_json, resolved, short, there, write_text
 from .game import CHANCE, Game, play, roll
 from .rulebook import Breach, Illegal
 
@@ -204,7 +204,8 @@ class Progress:
             known = Progress.load(path)
             self.merge(known.stars)
             self.missed |= known.missed
-            write_text("the progress file", path.resolve(), json.dumps(self.data(), indent=1))
+            what = "the progress file"
+            write_text(what, resolved(what, path), json.dumps(self.data(), indent=1))
 
     def data(self) -> dict[str, Any]:
         """What is done, as data."""
@@ -214,9 +215,9 @@ class Progress:
     @classmethod
     def load(cls, path: Path) -> Progress:
         """The progress in a file; none if there is no file. A damaged one is refused."""
-        if not path.exists():
+        if not there(path):
             return cls({})
-        return cls.of(read_json("the progress file", path), f"the progress file {short(path.name)}")
+        return cls.of(read_json("the progress file", path), f"the progress file {called(path)}")
 
     @classmethod
     def of(cls, data: Any, name: str) -> Progress:

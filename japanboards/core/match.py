@@ -20,7 +20,7 @@ from typing import Any, Generic, Literal
 
 from . import guard
 from .boards import FromData, kept
-from .files import inside, read_text, short, write_text
+from .files import called, read_text, resolved, there, write_text
 from .game import CHANCE, Game, M, S, Seat, circling, play, playout, roll
 from .guard import Bot
 from .record import Record, board_of, luck_of, record, replay, sheet, with_luck
@@ -318,11 +318,12 @@ class Match(Generic[S, M]):
         (``NotOurs`` says so), and a link out of the folder is not followed.
         """
         path = Path(path)
-        if not inside(path.parent, path):
-            raise ValueError(f"{short(path.name)} is a link out of its folder")
-        if not overwrite and path.exists() and not self._is_save(path):
-            raise NotOurs(f"{short(path.name)} is there already and no save of {self.game.TITLE}")
-        write_text("the save", path.resolve(), self.record().to_json())
+        goal = resolved("the save", path)
+        if not goal.is_relative_to(resolved("the folder", path.parent)):
+            raise ValueError(f"{called(path)} is a link out of its folder")
+        if not overwrite and there(path) and not self._is_save(path):
+            raise NotOurs(f"{called(path)} is there already and no save of {self.game.TITLE}")
+        write_text("the save", goal, self.record().to_json())
 
     def _is_save(self, path: Path) -> bool:
         """The file holds a game of this kind."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from .files import locked, read_json, short, write_text
+from .files import called, locked, read_json, resolved, short, there, write_text
 
 VERSION: Final = 1
 MINUTE, DAY = 60, 24 * 3600
@@ -89,7 +89,8 @@ class Memory:
         """
         with locked(path):
             self.merge(Memory.load(path).cards)
-            write_text("the practice file", path.resolve(), json.dumps(self.data(), indent=1))
+            what = "the practice file"
+            write_text(what, resolved(what, path), json.dumps(self.data(), indent=1))
 
     def data(self) -> dict[str, Any]:
         """The cards as data."""
@@ -102,9 +103,9 @@ class Memory:
     @classmethod
     def load(cls, path: Path) -> Memory:
         """What is in a file; nothing if there is none. A damaged one is refused."""
-        if not path.exists():
+        if not there(path):
             return cls()
-        return cls.of(read_json("the practice file", path), f"the practice file {short(path.name)}")
+        return cls.of(read_json("the practice file", path), f"the practice file {called(path)}")
 
     @classmethod
     def of(cls, data: Any, name: str) -> Memory:

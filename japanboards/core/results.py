@@ -11,7 +11,7 @@ from hashlib import sha1
 from pathlib import Path
 from typing import Any, Final
 
-from .files import locked, read_json, short, write_text
+from .files import called, locked, read_json, resolved, short, there, write_text
 from .game import scores
 from .match import HUMAN, Match
 
@@ -72,9 +72,9 @@ def is_named_so(path: Path) -> bool:
 
 def load(path: Path) -> list[Result]:
     """The results in a file; none if there is no file. A damaged one is refused."""
-    if not path.exists():
+    if not there(path):
         return []
-    return read(read_json("the file of results", path), f"the file of results {short(path.name)}")
+    return read(read_json("the file of results", path), f"the file of results {called(path)}")
 
 
 def read(data: Any, name: str) -> list[Result]:
@@ -118,4 +118,5 @@ def add(path: Path, results: Iterable[Result]) -> None:
         path.parent.mkdir(exist_ok=True)
     with locked(path):
         both = merged(load(path), results)
-        write_text("the file of results", path.resolve(), json.dumps(data_of(both), indent=1))
+        what = "the file of results"
+        write_text(what, resolved(what, path), json.dumps(data_of(both), indent=1))

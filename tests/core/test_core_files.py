@@ -111,6 +111,24 @@ def test_a_save_follows_no_link_out_of_its_folder(tmp_path):
     assert (out.read_text(), link.is_symlink()) == (before, True)
 
 
+def test_a_link_to_itself_and_a_name_that_cannot_be_are_refused_in_a_sentence(tmp_path):
+    loop, long = tmp_path / "loop.json", tmp_path / f"{'x' * 300}.json"
+    loop.symlink_to(loop)
+    match, looped = begun(), "the save loop.json is a link that leads to itself"
+    assert (refusal(match.save, loop), refusal(match.load, loop)) == (looped, looped)
+    for name in (long, tmp_path / "a\0.json", tmp_path / "\ud800.json"):
+        for act in (match.save, match.load, Progress({"a": True}).save):
+            said = refusal(act, name)
+            assert len(said) < 120
+            assert "cannot be" in said
+            assert "Errno" not in said
+    assert refusal(match.save, long).endswith("… cannot be written: File name too long")
+    assert refusal(Progress({"a": True}).save, loop) == (
+        "the progress file loop.json is a link that leads to itself"
+    )
+    assert os.listdir(tmp_path) == ["loop.json"]
+
+
 def test_a_save_of_a_million_moves_is_refused_at_once(tmp_path):
     path, match = tmp_path / "game.json", begun()
     match.save(path)
