@@ -6,7 +6,9 @@ import signal
 import time
 
 from japanboards import rolling_japan as rj
-from japanboards.core.keeping import MANY, MONTH, Keeper, name_of, tidy
+from japanboards.core import keeping
+from japanboards.core.files import STALE, write_text
+from japanboards.core.keeping import MANY, MONTH, Cell, Keeper, name_of, tidy
 from japanboards.core.match import Match
 
 KILLS = 50
@@ -74,3 +76,108 @@ def test_a_table_has_the_same_name_only_when_it_is_set_up_the_same():
     ]
     assert len({one, *others}) == 6
     assert one.startswith("rolling_japan-")
+
+
+def begun(moves):
+    """A game in which a person has made so many moves."""
+    match = Match(rj, 1, seed=1)
+    for _ in range(moves):
+        match.set_up()
+        match.play(rj.legal_moves(match.state)[0])
+    return match
+
+
+def kept_in(folder):
+    return {path.name: path.read_text().count("write") for path in folder.iterdir()}
+
+
+def test_tables_that_are_alike_do_not_overwrite_each_other(tmp_path):
+    one, two = Keeper(tmp_path, "game"), Keeper(tmp_path, "game")
+    one.keep(begun(5))
+    two.keep(begun(1))
+    one.keep(begun(6))
+    two.keep(begun(2))
+    assert kept_in(tmp_path) == {"game.json": 6, "game-2.json": 2}
+
+
+def test_whoever_goes_on_with_a_game_has_its_file_and_nothing_is_lost(tmp_path):
+    old = Keeper(tmp_path, "game")
+    old.keep(begun(3))
+    again = Keeper(tmp_path, "game")
+    assert again.found(Match(rj, 1, seed=1)) is not None
+    again.keep(begun(4))
+    old.keep(begun(5))  # the old table is still there
+    again.keep(begun(6))
+    assert kept_in(tmp_path) == {"game.json": 6, "game-2.json": 5}
+
+
+def test_a_game_that_is_over_takes_no_other_away(tmp_path):
+    one, two, over = Keeper(tmp_path, "game"), Keeper(tmp_path, "game"), begun(3)
+    one.keep(begun(3))
+    while over.turn() is not None:
+        over.play(rj.legal_moves(over.state)[0])
+        over.set_up()
+    two.keep(over)
+    assert kept_in(tmp_path) == {"game.json": 3}
+
+
+def test_games_that_are_put_aside_one_after_the_other_are_all_there(tmp_path):
+    for moves in (6, 3, 1):
+        keeper = Keeper(tmp_path, "game")
+        keeper.found(Match(rj, 1, seed=1))
+        keeper.put_aside()
+        keeper.keep(begun(moves))
+    earlier = {"game.earlier.json": 6, "game.earlier-2.json": 3}
+    assert kept_in(tmp_path) == {"game.json": 1, **earlier}
+
+
+def test_a_damaged_file_is_put_aside_and_not_written_over(tmp_path):
+    (tmp_path / "game.json").write_text("{ damaged")
+    keeper = Keeper(tmp_path, "game")
+    assert keeper.found(Match(rj, 1, seed=1)) is None
+    keeper.keep(begun(2))
+    assert (tmp_path / "game.earlier.json").read_text() == "{ damaged"
+    assert Keeper(tmp_path, "game").found(Match(rj, 1, seed=1)) is not None
+
+
+def test_tables_alike_in_a_notebook_find_each_their_own_game_again(tmp_path, monkeypatch):
+    monkeypatch.setattr(keeping, "HELD", {})
+
+    def run_all(nth):
+        """Three tables that are set up in the same way, two of them by one cell."""
+        cells = [Cell("first", f"1 {nth}"), Cell("second", f"2 {nth}"), Cell("second", f"2 {nth}")]
+        return [Keeper(tmp_path, "game", cell=cell) for cell in cells]
+
+    for moves, keeper in zip((5, 3, 1), run_all(1), strict=True):
+        keeper.keep(begun(moves))
+    for restart in (False, True):
+        if restart:
+            keeping.HELD.clear()
+        found = [keeper.found(Match(rj, 1, seed=1)) for keeper in run_all(2 + restart)]
+        assert [str(record.moves).count("write") for record in found] == [5, 3, 1]
+
+
+def test_parts_of_files_that_a_kill_left_are_taken_away_when_they_are_old(tmp_path):
+    old = [".game.json.abcd_123.part", ".other.json.abcd_123.part"]
+    others = [".game.json.part", "game.json.abcd_123.part", ".game.json.abcd_123.part.txt"]
+    for name in (*old, *others, ".game.json.abcd_456.part"):
+        path = tmp_path / name
+        path.write_text("{")
+        if "456" not in name:  # that one is being written
+            os.utime(path, (time.time() - STALE - 5,) * 2)
+    write_text("the game", tmp_path / "game.json", "{}")
+    assert not (tmp_path / old[0]).exists()
+    assert (tmp_path / old[1]).exists()
+    tidy(tmp_path)
+    kept = [*others, ".game.json.abcd_456.part", "game.json"]
+    assert sorted(os.listdir(tmp_path)) == sorted(kept)
+
+
+def test_a_folder_that_is_a_link_to_itself_is_said(tmp_path):
+    folder = tmp_path / ".japanboards"
+    folder.symlink_to(folder)
+    keeper = Keeper(folder, "game")
+    assert keeper.found(Match(rj, 1, seed=1)) is None
+    keeper.keep(begun(1))
+    assert keeper.trouble.startswith("This game cannot be kept while it is played: ")
+    assert "Errno" not in keeper.trouble

@@ -1,9 +1,12 @@
 """A table's past, its files, and a new game at it."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from japanboards import hokkaido
-from japanboards_widgets import table
+from japanboards.core import keeping
+from japanboards_widgets import table, tables
 
 FOLDERS = ("../x.json", "..", ".", "", "a/b.json", "/tmp/x.json", "a\\b.json", "x.ipynb", "~/.json")
 
@@ -326,3 +329,25 @@ def test_a_damaged_game_is_not_offered_and_a_folder_that_cannot_be_is_said(kept)
     play_any(one)
     assert "cannot be kept" in one.side.files.note.value
     assert one.last_error is None
+
+
+def test_tables_alike_in_two_cells_have_a_file_each_and_find_it_again(kept, monkeypatch):
+    asked = {}
+    monkeypatch.setattr(keeping, "HELD", {})
+    monkeypatch.setattr(
+        tables, "get_ipython", lambda: SimpleNamespace(get_parent=lambda: dict(asked))
+    )
+
+    def run(cell, nth, **how):
+        asked.update({"metadata": {"cellId": cell}, "header": {"msg_id": nth}, **how})
+        return kept_table(seed=5)
+
+    one, two = run("a", 1), run("b", 2)
+    play_any(one, 3)
+    play_any(two, 1)
+    again = [run("a", 3), run("b", 4)]
+    assert [len(each.kept.moves) for each in again] == [len(one.match.moves), len(two.match.moves)]
+    keeping.HELD.clear()  # the kernel is restarted
+    found = [run("a", 5), run("b", 6), run("", 7, content={"code": "another cell"})]
+    assert [bool(each.kept) for each in found] == [True, True, False]
+    assert sorted(path.stem[-2:] == "-2" for path in kept.iterdir()) == [False, True]

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from IPython import get_ipython
+
 from japanboards import game_called
 from japanboards.bots import level_of
 from japanboards.core.auto_players import USUAL
 from japanboards.core.boards import FromData
 from japanboards.core.files import read_text
 from japanboards.core.game import Game
-from japanboards.core.keeping import FOLDER, Keeper, name_of
+from japanboards.core.keeping import FOLDER, Cell, Keeper, name_of
 from japanboards.core.match import Match, Policy
 from japanboards.core.record import Record
 from japanboards.core.viewer import Viewer
@@ -57,8 +59,15 @@ def table(
     count = players if players is not None else len(who) if who else max(1, module.PLAYERS[0])
     match = Match(module, count, who, board=board, options=options, seed=seed, policy=policy)
     names = [who if isinstance(who, str) else level_of(who) for who in match.seats]
-    keeper = Keeper(KEPT, name_of(match, seed=seed), names) if keep else None
+    keeper = Keeper(KEPT, name_of(match, seed=seed), names, running_cell()) if keep else None
     return Table(match, pause, keeper=keeper)
+
+
+def running_cell() -> Cell | None:
+    """The cell that is run, by its id or else by what it says; None outside of a notebook."""
+    asked = getattr(get_ipython(), "get_parent", dict)()
+    name = asked.get("metadata", {}).get("cellId") or asked.get("content", {}).get("code")
+    return Cell(str(name), str(asked.get("header", {}).get("msg_id"))) if name else None
 
 
 def replay(game: str | Game[Any, Any], path: str | Path) -> Table:
