@@ -204,7 +204,7 @@ def there(path: str | Path) -> bool:
 
 
 def resolved(what: str, path: str | Path) -> Path:
-    """Where a path leads, whatever links there are on the way; one that leads nowhere is refused."""
+    """Where a path leads, whatever links are on the way; one that leads nowhere is refused."""
     try:
         found = Path(path).resolve()
         if not os.path.islink(found):

@@ -65,7 +65,7 @@ def table(
 
 def running_cell() -> Cell | None:
     """The cell that is run, by its id or else by what it says; None outside of a notebook."""
-    asked = getattr(get_ipython(), "get_parent", dict)()
+    asked: dict[str, Any] = getattr(get_ipython(), "get_parent", dict)()
     name = asked.get("metadata", {}).get("cellId") or asked.get("content", {}).get("code")
     return Cell(str(name), str(asked.get("header", {}).get("msg_id"))) if name else None
 
