@@ -4,9 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 T = TypeVar("T")
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Fixed(dict[K, V]):
+    """A dictionary that nobody changes; as fast as any, and a copy of it is an ordinary one.
+
+    A kind of it may fill itself, by ``dict.__setitem__`` in its ``__missing__``.
+
+    >>> fixed = Fixed({"a": 1})
+    >>> fixed["a"] = 2
+    Traceback (most recent call last):
+        ...
+    TypeError: this table belongs to a board, and is not changed; copy() it first
+    >>> fixed.copy() | {"a": 2}
+    {'a': 2}
+    """
+
+    __slots__ = ()
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("this table belongs to a board, and is not changed; copy() it first")
+
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    clear = pop = popitem = setdefault = update = _refuse
+    __setattr__ = _refuse
+
+    def __reduce__(self) -> Any:
+        return dict, (dict(self),)
 
 
 def make_copier(kind: type[T]) -> Callable[..., T]:

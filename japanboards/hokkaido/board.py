@@ -13,6 +13,7 @@ import networkx as nx
 
 from ..core.boards import FromFile, Shelf, fitting
 from ..core.graphs import Graph
+from ..core.graphs import fixed as fixed_graph
 from .board_checks import AT_SEA, check
 from .cards import Card
 
@@ -116,7 +117,7 @@ class Board(FromFile):
             coast=tuple(place["coast"] for place in provinces),
             neighbors=tuple(tuple(sorted(index[n] for n in graph[name])) for name in graph),
             cards=fixed({card.name: card for card in cards_of(data, ends)}),
-            graph=nx.freeze(graph),
+            graph=fixed_graph(graph),
             source=json.dumps(fitting(dict(data)), ensure_ascii=False),
         )
 

@@ -14,6 +14,7 @@ import networkx as nx
 
 from ..core.boards import FromFile, Shelf, fitting
 from ..core.graphs import DiGraph, Graph
+from ..core.graphs import fixed as fixed_graph
 from .board_checks import check
 from .cards import QUADRANT, Tile
 
@@ -106,7 +107,7 @@ class Board(FromFile):
             printed=tuple(actions.get((row, s), "") for s in spaces for row in rows),
             dice=fixed({int(players): dice for players, dice in data["dice"].items()}),
             tiles=tuple(Tile(t["name"], t["kind"], t["size"]) for t in data["tiles"]),
-            graph=nx.freeze(outline(data)),
+            graph=fixed_graph(outline(data)),
             source=json.dumps(fitting(dict(data)), ensure_ascii=False),
         )
 

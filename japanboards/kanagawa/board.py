@@ -16,6 +16,7 @@ from ..core.boards import FromFile, Shelf, fitting
 from ..core.fields import require
 from ..core.files import read_json
 from ..core.graphs import Graph
+from ..core.graphs import fixed as fixed_graph
 from .board_checks import check
 from .cards import BACKS, STORM, WILD, Card, Diploma, Tile
 
@@ -80,7 +81,7 @@ class Board(FromFile):
             tiles=fixed({row["id"]: Tile(**row) for row in data["tiles"]}),
             diplomas=fixed({row["id"]: diploma(row) for row in data["diplomas"]}),
             cards=fixed({row["id"]: card(row) for row in data["cards"]}),
-            graph=nx.freeze(card_graph(data)),
+            graph=fixed_graph(card_graph(data)),
             source=json.dumps(given, ensure_ascii=False),
         )
 

@@ -15,7 +15,7 @@ import networkx as nx
 
 from ..core.boards import FromFile, Shelf, fitting
 from ..core.fields import bounded, only, require
-from ..core.graphs import Graph
+from ..core.graphs import Graph, fixed
 
 DATA = Path(__file__).parent / "data"
 PURPLE = "purple"
@@ -163,8 +163,7 @@ def prefecture_graph(data: Mapping[str, Any]) -> Graph[str]:
             for place in data["prefectures"]
             for other in place[kind]
         )
-    frozen: Graph[str] = nx.freeze(graph)
-    return frozen
+    return fixed(graph)
 
 
 def check(data: Mapping[str, Any]) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import networkx as nx
 
 from ..core.boards import FromFile, Shelf
-from ..core.graphs import DiGraph
+from ..core.graphs import DiGraph, fixed
 from .board_checks import check
 
 DATA = Path(__file__).parent / "data"
@@ -57,7 +57,6 @@ class Board(FromFile):
     index: Mapping[str, int] = field(init=False)
     reach: tuple[Targets, ...] = field(init=False)  # by room and steps, the way chosen freely
     targets: tuple[Targets, ...] = field(init=False)  # by room and size of the party
-    exits: dict[Any, Any] = field(init=False, default_factory=dict)  # by owners and seat, as found
 
     def __post_init__(self) -> None:
         rooms = range(len(self.names))
@@ -120,8 +119,7 @@ def palace_graph(data: Mapping[str, Any]) -> DiGraph[str]:
         color = "/".join(room["colors"]) or None
         graph.add_node(room["name"], color=color, bonus=room["bonus"], side=room["side"])
     graph.add_edges_from((room["name"], to) for room in data["rooms"] for to in room["next"])
-    nx.freeze(graph)
-    return graph
+    return fixed(graph)
 
 
 BOARDS = ("palace", "small")

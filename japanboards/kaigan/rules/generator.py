@@ -5,12 +5,15 @@ The cited rules stand in ``legality.py``; a law in the tests keeps the two equal
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, product
 from operator import itemgetter
 
+from ...core.boards import remembered
 from ...core.game import CHANCE, Seat
+from ...core.values import Fixed
 from ..board import Board
 from ..cards import (
     CHOICELESS,
@@ -75,22 +78,30 @@ def chance_moves(state: State) -> Sequence[tuple[Move, int]]:
     return [outcomes[name] for name in state.pile]
 
 
+@dataclass(frozen=True, slots=True)
 class Shared:
     """Moves that a board may ever need: values, made once for each board and kept with it."""
 
-    def __init__(self, board: Board) -> None:
+    reveals: Mapping[str, tuple[Move, int]]
+    lays: Mapping[str, tuple[Move, ...]]
+    sends: Mapping[str, Mapping[str, Move]]
+
+    @classmethod
+    def of(cls, board: Board) -> Shared:
         names, spaces = [tile.name for tile in board.tiles], range(len(board.printed))
-        self.reveals: dict[str, tuple[Move, int]] = {n: (Reveal(n), 1) for n in names}
-        self.lays = {c: tuple(Lay(c, *board.where(at)) for at in spaces) for c in board.cards}
-        self.sends = {a: {b: Send(a, b) for b in names if a != b} for a in ("supply", *names)}
-        self.open_spaces: dict[tuple[tuple[int, ...], int], tuple[int, ...]] = {}
+        rows = {a: Fixed({b: Send(a, b) for b in names if a != b}) for a in ("supply", *names)}
+        return cls(
+            reveals=Fixed({name: (Reveal(name), 1) for name in names}),
+            lays=Fixed({c: tuple(Lay(c, *board.where(at)) for at in spaces) for c in board.cards}),
+            sends=Fixed(rows),
+        )
 
 
 def shared(board: Board) -> Shared:
     """The moves kept with a board."""
     found: Shared | None = board.moves
     if found is None:
-        found = Shared(board)
+        found = Shared.of(board)
         object.__setattr__(board, "moves", found)
     return found
 
@@ -98,16 +109,14 @@ def shared(board: Board) -> Shared:
 # --- cards and claims ---
 
 
+@remembered
 def open_spaces(board: Board, claims: tuple[int, ...], players: int) -> tuple[int, ...]:
     """The spaces for cards in rows that are in use and not claimed."""
-    kept, key = shared(board).open_spaces, (claims, players)
-    if key not in kept:
-        kept[key] = tuple(
-            at
-            for at, action in enumerate(board.printed)
-            if not action and at % board.rows < players and claims[at % board.rows] == NO_SEAT
-        )
-    return kept[key]
+    return tuple(
+        at
+        for at, action in enumerate(board.printed)
+        if not action and at % board.rows < players and claims[at % board.rows] == NO_SEAT
+    )
 
 
 def free_spaces(state: State) -> list[int]:

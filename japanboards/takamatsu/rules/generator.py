@@ -15,7 +15,7 @@ from ...core.bag import draws
 from ...core.boards import remembered
 from ...core.game import CHANCE, Seat
 from ...core.secrets import Hidden
-from ...core.values import make_copier
+from ...core.values import Fixed, make_copier
 from ..board import COLORS, Board
 from ..cards import OPEN, SHUT, Down, unseen
 from .moves import NO_SAMURAI, Activate, Back, Deal, Flip, March, Move, Party, Peek, Start, Wait
@@ -45,9 +45,7 @@ def legal_moves(state: State) -> Sequence[Move]:
 
 def marches(state: State) -> list[Move]:
     """Every march out of every room where the player on turn has a samurai."""
-    mover = state.owners, state.seat
-    known = state.board.exits.get(mover) or exits(state.board, *mover)
-    one, other, of_both, of_one, of_other = known
+    one, other, of_both, of_one, of_other = exits(state.board, state.owners, state.seat)
     moves: list[Move] = []
     if one == other:
         for present, out in zip(state.rooms, of_one, strict=True):
@@ -62,24 +60,26 @@ def marches(state: State) -> list[Move]:
     return moves
 
 
-class Exits(dict[Party, list[March]]):
+class Exits(Fixed[Party, tuple[March, ...]]):
     """The marches out of one room by who is there, for whoever has these colors.
 
     They are listed when first needed. Moves are shared values: the same come up all the time.
     """
 
     __slots__ = ("mine", "ways")
+    mine: tuple[int, ...]
+    ways: Ways
 
     def __init__(self, ways: Ways, mine: tuple[int, ...]) -> None:
-        self.ways, self.mine = ways, mine
+        object.__setattr__(self, "ways", ways)
+        object.__setattr__(self, "mine", mine)
 
-    def __missing__(self, present: Party) -> list[March]:
+    def __missing__(self, present: Party) -> tuple[March, ...]:
         if len(self) >= MOST_KEPT:
-            self.clear()
-        found: list[March] = []
-        for party in parties(present, self.mine):
-            found += self.ways[party]
-        self[present] = found
+            dict.clear(self)
+        ways = self.ways
+        found = tuple([march for party in parties(present, self.mine) for march in ways[party]])
+        dict.__setitem__(self, present, found)
         return found
 
 
@@ -90,23 +90,29 @@ else:
     updated_march = make_copier(March)  # faster than making one
 
 
-class Ways(dict[Party, tuple[March, ...]]):
+class Ways(Fixed[Party, tuple[March, ...]]):
     """The marches of each party out of one room, listed when a party is first asked about."""
 
     __slots__ = ("model", "names", "targets")
+    model: March
+    names: tuple[str, ...]
+    targets: tuple[tuple[int, ...], ...]
 
     def __init__(self, board: Board, room: int) -> None:
-        self.names, self.targets = board.names, board.targets[room]
-        self.model = March(board.names[room], NO_SAMURAI, board.names[room])
+        object.__setattr__(self, "names", board.names)
+        object.__setattr__(self, "targets", board.targets[room])
+        model = March(board.names[room], NO_SAMURAI, board.names[room])
+        object.__setattr__(self, "model", model)
 
     def __missing__(self, party: Party) -> tuple[March, ...]:
         names, model = self.names, self.model
         goals = self.targets[sum(party)]
         found = tuple([updated_march(model, party=party, to=names[to]) for to in goals])
-        self[party] = found
+        dict.__setitem__(self, party, found)
         return found
 
 
+@remembered
 def exits(
     board: Board, owners: tuple[int, ...], seat: Seat
 ) -> tuple[int, int, EveryRoom, EveryRoom, EveryRoom]:
@@ -116,9 +122,7 @@ def exits(
     """
     mine = colors_of(owners, seat)
     of_both, of_one, of_other = (exits_of(board, own) for own in (mine, mine[:1], mine[-1:]))
-    found = mine[0], mine[-1], of_both, of_one, of_other
-    board.exits[owners, seat] = found  # where ``marches`` looks first, to save a call
-    return found
+    return mine[0], mine[-1], of_both, of_one, of_other
 
 
 @remembered
