@@ -115,34 +115,14 @@ def decide(job: Job, state: Any, rng: random.Random, row: Row) -> Any:
         move = guard.ask(job.bots[seat], game, game.view(state, seat), seat, rng, job.limit)
     except guard.Interrupted:
         raise KeyboardInterrupt from None
-    except (guard.Late, guard.Failed) as error:
-        raise Fault(seat, str(error)) from error
     except Exception as error:
-        raise Fault(seat, f"raised {type(error).__name__}: {short(error)}") from error
+        raise Fault(seat, guard.fault(error)) from error
     finally:
         row.seconds += perf_counter() - began
         row.moves += 1
-    return judged_legal(game, state, move, seat)
-
-
-def judged_legal(game: Game[Any, Any], state: Any, move: Any, seat: Seat) -> Any:
-    """The move, if it is one and allowed; anything may have come from a bot."""
-    try:
-        broken = game.breaches(state, move)
-    except Exception as error:
-        said = str(error) if isinstance(error, ValueError) else "that is no move of this game"
-        raise Fault(seat, f"chose {quoted(move)}: {short(said)}") from error
-    if broken:
-        raise Fault(seat, f"chose {quoted(move)}: {short(Illegal(move, broken))}")
+    if broken := game.breaches(state, move):
+        raise Fault(seat, f"chose {guard.quoted(move)}: {short(Illegal(move, broken))}")
     return move
-
-
-def quoted(move: object) -> str:
-    """What a bot chose, in short; it may be anything, and fail even at that."""
-    try:
-        return short(repr(move))
-    except Exception:
-        return f"a {type(move).__name__}"
 
 
 def judged(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from .frame import Sentence, player
 from .game import CHANCE, CIRCLE, Seat
-from .guard import Interrupted
+from .guard import Interrupted, words
 from .match import HUMAN, Think, at_once
 from .news import just_settled
 
@@ -136,8 +136,15 @@ class AutoPlayers:
         """
         match = self.session.match
         match.set_up()
-        while HUMAN in match.seats and self.must_move() and not self._is_slow(match.turn()):
-            match.step()
+        since = match.at
+        try:
+            while HUMAN in match.seats and self.must_move() and not self._is_slow(match.turn()):
+                match.step()
+        except Interrupted:
+            raise
+        except Exception as error:  # ``go_on`` asks once more, and says so
+            self.session.last_error = error
+        self.session.note = self._lapses(since)
 
     def _is_slow(self, seat: Seat | None) -> bool:
         """A bot to move that takes its time."""
@@ -183,6 +190,7 @@ class AutoPlayers:
             loop.call_later(seconds, self._advance, loop, waits)
 
     def _move_at_once(self) -> None:
+        since = self.session.match.at
         try:
             self.session.match.advance()
         except Interrupted:  # by hand: somebody thinks too long
@@ -192,6 +200,7 @@ class AutoPlayers:
         else:
             if self.must_move():
                 self._halt(CIRCLING)
+        self.session.note = (*self._lapses(since), *self.session.note)
         self.session.moved()
 
     def _moves(self, quick: bool = False, most: int = 10**9) -> Waits:
@@ -208,10 +217,9 @@ class AutoPlayers:
                 waits = 0 if quick else self.wait_before(chance, waited)
                 waited += waits
                 yield waits
-                at = session.match.at
                 session.accept((yield from self._choice()))
-                if why := session.match.lapses.get(at):
-                    session.say(Sentence(f"{self._called(session.match.states[at])} {why}."))
+                if lapses := self._lapses(since):
+                    session.say(*lapses)
                 if self.must_move() and session.match.circling(since):
                     self._halt(CIRCLING)
                     break
@@ -230,10 +238,15 @@ class AutoPlayers:
             return pause
         return min(pause, max(BRIEF, (PATIENCE - waited) / 3))
 
-    def _called(self, state: Any) -> str:
-        """Who had to move there."""
+    def _lapses(self, since: int) -> tuple[Sentence, ...]:
+        """Who was late since then, and what came of it; each is told once."""
         match = self.session.match
-        return player(match, match.game.to_move(state) or 0)
+        found = {
+            (player(match, match.game.to_move(match.states[at]) or 0), why): at
+            for at, why in match.lapses.items()
+            if at >= since
+        }
+        return tuple(Sentence(f"{who} {why}.") for who, why in found)
 
     def _choice(self) -> Steps[Any]:
         """What chance or the bot to move decides."""
@@ -271,7 +284,7 @@ class AutoPlayers:
         match = self.session.match
         seat = match.turn()
         who = "Chance" if seat in (CHANCE, None) else player(match, seat)
-        self._halt(Sentence(f"{who} cannot move: {error}"))
+        self._halt(Sentence(f"{who} cannot move: {words(error)}"))
         self.session.last_error = error
 
     def _halt(self, why: Sentence) -> None:

@@ -3,7 +3,15 @@
 ``ask`` is for whoever waits for the move, ``stepping`` for whoever does something else between
 the steps of a search. Both raise a plain Exception: ``Late`` when the time is up, ``Interrupted``
 when somebody pressed the interrupt button, ``Failed`` when the bot raised anything, be it
-SystemExit. So nothing a bot does ends the program it runs in.
+SystemExit. So nothing a bot raises ends the program it runs in.
+
+What a bot hands back is its own code, too: under the same guard it is compared with the legal
+moves, and the one of ours that equals it goes on. What it raises is put into ``words`` that way.
+
+The limits of this: bots run in the process that asks them, so one that means harm can reach all
+that Python can, and one that catches everything, or computes long without a step of Python, is
+stopped late or never. A seed that somebody gave can be found by trying seeds, and with it what the
+dice will show; where none is given, it has 128 bits of the system's own chance.
 """
 
 from __future__ import annotations
@@ -14,16 +22,19 @@ import random
 import signal
 import sys
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from time import monotonic
 from types import FrameType
 from typing import Any, Final, TypeVar
 
+from .files import short
 from .protocol import Seat
+from .rulebook import Breach, Illegal
 
 SECONDS: Final = 30.0  # that a bot has for a move unless somebody says otherwise
 IN_BROWSER: Final = sys.platform == "emscripten"  # neither alarms, threads nor processes
 INSIST: Final = 0.1  # seconds after which a bot that did not listen is told again
+A_WORD: Final = 1.0  # seconds that an exception of a bot has to say what it is
 T = TypeVar("T")
 Bot = Callable[[Any, Any, Seat, random.Random], Any]  # (game, view, seat, rng) -> move
 
@@ -38,6 +49,15 @@ class Interrupted(Exception):
 
 class Failed(Exception):
     """A bot raised something."""
+
+
+class Unfit(Illegal):
+    """A bot chose what is no move of the game, or not allowed here; ``move`` is a text."""
+
+    def __init__(self, move: str, breaches: Sequence[Breach], why: str = "") -> None:
+        super().__init__(move, breaches)
+        if why:
+            self.args = (why,)
 
 
 class Stop(BaseException):
@@ -55,7 +75,53 @@ def own_rng(*about: object) -> random.Random:
 
 def ask(bot: Bot, game: Any, view: Any, seat: Seat, rng: random.Random, limit: float) -> Any:
     """The move of a bot that gets this many seconds for it."""
-    return guarded(lambda: bot(game, view, seat, rng), limit, limit)
+    return guarded(lambda: own_move(game, view, bot(game, view, seat, rng)), limit, limit)
+
+
+def own_move(game: Any, view: Any, chosen: Any) -> Any:
+    """The move of ours that equals what a bot chose, whose own code nobody else has to run."""
+    for move in game.legal_moves(view):
+        if move == chosen:
+            return move
+    try:
+        broken = game.breaches(view, chosen)
+    except ValueError as error:
+        raise Unfit(quoted(chosen), (), short(error)) from None
+    except Exception:
+        raise Unfit(quoted(chosen), (), "that is no move of this game") from None
+    if broken:
+        raise Unfit(quoted(chosen), broken)
+    return game.notation.read_move(game.notation.write_move(chosen))  # a legal one, told otherwise
+
+
+def quoted(move: object) -> str:
+    """What a bot chose, in short; it may be anything, and fail even at that."""
+    try:
+        return short(repr(move))
+    except Exception:
+        return f"a {short(type(move).__name__)}"
+
+
+def words(error: BaseException) -> str:
+    """What an exception says, in short; a bot's may fail, or never end, even at that."""
+    try:
+        with kind_of_guard()(A_WORD):
+            return short(error)
+    except BaseException:
+        return "an exception that cannot say what it is"
+
+
+def fault(error: BaseException) -> str:
+    """What a bot did, as it is told of it: "raised ValueError: no idea"."""
+    try:
+        with kind_of_guard()(A_WORD):
+            if isinstance(error, Late | Failed):
+                return short(error)
+            if isinstance(error, Unfit):
+                return f"chose {short(error.move)}: {short(error)}"
+            return f"raised {short(type(error).__name__)}: {short(error)}".removesuffix(": ")
+    except BaseException:
+        return "raised an exception that cannot say what it is"
 
 
 def stepping(steps: Generator[float, None, T], limit: float) -> Generator[float, None, T]:
@@ -87,8 +153,7 @@ def guarded(function: Callable[[], T], seconds: float, limit: float) -> T:
     except Exception:
         raise
     except BaseException as error:
-        said = f"raised {type(error).__name__}: {error}"
-        raise Failed(said.removesuffix(": ")) from error
+        raise Failed(fault(error)) from error
 
 
 def kind_of_guard() -> type[Signals | Watchdog | Clock]:

@@ -165,14 +165,19 @@ class Match(Generic[S, M]):
             raise ValueError("nobody but a person is to move")
         if seat == CHANCE:
             return roll(self.game, self.state, self.rng)
+        game, view, at = self.game, self.view(seat), self.at
         bot: Any = self.seats[seat]
-        rng, view, at = self.own_rng(seat), self.view(seat), self.at
+
+        def thought() -> Generator[float, None, M]:
+            chosen = yield from think(bot, game, view, seat, self.own_rng(seat))
+            move: M = guard.own_move(game, view, chosen)
+            return move
+
         try:
-            move: M = yield from guard.stepping(think(bot, self.game, view, seat, rng), self.limit)
+            return (yield from guard.stepping(thought(), self.limit))
         except guard.Late as late:
             self.lapses[at] = f"{late}; a random move was made instead"
-            return rng.choice(self.game.legal_moves(view))
-        return move
+            return guard.own_rng(self._seed, seat, at).choice(game.legal_moves(view))
 
     def step(self) -> M:
         """Let chance or a bot make the next move."""

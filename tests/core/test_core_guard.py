@@ -165,6 +165,121 @@ def test_two_seats_and_two_matches_have_generators_of_their_own():
     assert len(states) == 3
 
 
+class Unspeakable(Exception):
+    """An exception that fails at its own words."""
+
+    def __init__(self, act):
+        self.act = act
+
+    def __str__(self):
+        return self.act()
+
+
+def leave():
+    raise SystemExit("off")
+
+
+def for_ever():
+    while True:
+        pass
+
+
+@pytest.mark.parametrize("act", [leave, for_ever, lambda: 5, lambda: 1 / 0])
+def test_an_exception_that_fails_at_its_own_words_fails_nobody_else(act, monkeypatch):
+    monkeypatch.setattr(guard, "A_WORD", 0.1)
+    error = Unspeakable(act)
+    assert guard.words(error) == "an exception that cannot say what it is"
+    assert guard.fault(error) == "raised an exception that cannot say what it is"
+
+    class Leaving(BaseException):
+        __str__ = lambda self: act()  # noqa: E731
+
+    with pytest.raises(guard.Failed, match=r"^raised an exception that cannot say what it is$"):
+        asked(raising(Leaving()))
+
+
+def trap(act):
+    """A bot whose move does something whenever anybody looks at it."""
+
+    def bot(game, view, seat, rng):
+        class Trap:
+            def __eq__(self, other):
+                return act()
+
+            def __getattribute__(self, name):
+                return object.__getattribute__(self, name) if name[:2] == "__" else act()
+
+            def __repr__(self):
+                return act()
+
+            __hash__ = None
+
+        return Trap()
+
+    return bot
+
+
+@pytest.mark.parametrize(
+    ("act", "said"),
+    [
+        (leave, "raised SystemExit: off"),
+        (lambda: 1 / 0, "division by zero"),
+        (lambda: False, "that is no move of this game"),
+    ],
+)
+def test_what_a_bot_hands_back_is_looked_at_under_the_guard(act, said):
+    match = Match(rolling_japan, 1, [trap(act)], seed=1)
+    match.set_up()
+    before = match.state
+    with pytest.raises((guard.Failed, guard.Unfit, ZeroDivisionError)) as failed:
+        match.step()
+    assert said in guard.words(failed.value)
+    assert match.state is before
+
+
+def test_a_move_that_never_ends_to_be_looked_at_is_late():
+    match = Match(rolling_japan, 1, [trap(for_ever)], seed=1, limit=0.1)
+    match.set_up()
+    match.step()
+    assert list(match.lapses) == [match.at - 1]
+
+
+def test_the_move_that_is_made_is_ours_and_not_the_bots():
+    class Mine(rolling_japan.Write):
+        __slots__ = ()
+
+        def __eq__(self, other):
+            return True
+
+        __hash__ = rolling_japan.Write.__hash__
+
+    def bot(game, view, seat, rng):
+        rng.choice = lambda moves: leave()  # its own generator is of no use to anybody else
+        return Mine("red", "Atlantis")
+
+    match = Match(rolling_japan, 1, [bot], seed=1)
+    match.set_up()
+    match.step()
+    assert type(match.moves[-1]) is rolling_japan.Write
+
+
+def test_a_late_bot_does_not_choose_the_random_move_by_its_generator():
+    def bot(game, view, seat, rng):
+        rng.choice = lambda moves: leave()
+        for_ever()
+
+    match = Match(rolling_japan, 1, [bot], seed=1, limit=0.05)
+    match.set_up()
+    match.step()
+    assert list(match.lapses) == [match.at - 1]
+
+
+def test_a_seed_that_nobody_gave_cannot_be_found_by_trying():
+    seeds = [Match(rolling_japan, 1)._seed for _ in range(4)]
+    assert len(set(seeds)) == 4
+    assert max(seeds).bit_length() > 64
+
+
 def test_a_match_with_a_bot_that_leaves_keeps_its_position():
     match = Match(rolling_japan, 1, [raising(SystemExit("off"))], seed=1)
     match.set_up()
