@@ -19,6 +19,7 @@ from ..core.ranking import leaders
 from ..core.rulebook import Illegal
 
 LONGEST_GAME = 4_000  # moves after which a game is broken off and judged as it stands
+BROKEN_OFF = "broken off"  # how the reason begins then
 
 
 @dataclass(frozen=True)
@@ -104,7 +105,7 @@ def play_game(job: Job) -> list[Row]:
 def broken_off(game: Game[Any, Any], state: Any, rows: list[Row], why: str) -> list[Row]:
     """The rows of a game that may never end, judged as it stands."""
     for row in rows:
-        row.reason = f"broken off: {why}"
+        row.reason = f"{BROKEN_OFF}: {why}"
     return judged(game, state, rows)
 
 

@@ -12,7 +12,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from .. import game_called
+from .. import GAMES, game_called
 from ..bots import BOTS
 from ..core.game import Game, settle_players
 from ..core.guard import SECONDS, Bot
@@ -85,7 +85,8 @@ def tournament(
     }
     lineups = list(all_lineups(entries, seats))
     names = [tuple(entry.name for entry in who) for who in lineups]
-    ledger = Ledger(head, names, Path(file) if file is not None else None)
+    by_points = game in GAMES.values()  # another game may have its own way to say who wins
+    ledger = Ledger(head, names, Path(file) if file is not None else None, by_points)
     left = [number for number in range(games) if number not in ledger.games]
     about = board, dict(options or {}), limit
     jobs = [

@@ -111,17 +111,20 @@ def words(error: BaseException) -> str:
         return "an exception that cannot say what it is"
 
 
-def fault(error: BaseException) -> str:
-    """What a bot did, as it is told of it: "raised ValueError: no idea"."""
+def raised(error: BaseException) -> str:
+    """That a bot raised something, and what: "raised ValueError: no idea"."""
     try:
         with kind_of_guard()(A_WORD):
-            if isinstance(error, Late | Failed):
-                return short(error)
-            if isinstance(error, Unfit):
-                return f"chose {short(error.move)}: {short(error)}"
             return f"raised {short(type(error).__name__)}: {short(error)}".removesuffix(": ")
     except BaseException:
         return "raised an exception that cannot say what it is"
+
+
+def fault(error: Exception) -> str:
+    """What a bot did wrong, as it is told of it."""
+    if type(error) in (Late, Failed):
+        return words(error)
+    return f"chose {error.move}: {words(error)}" if type(error) is Unfit else raised(error)
 
 
 def stepping(steps: Generator[float, None, T], limit: float) -> Generator[float, None, T]:
@@ -150,10 +153,12 @@ def guarded(function: Callable[[], T], seconds: float, limit: float) -> T:
         if guard.pressed:
             raise Interrupted("interrupted while thinking") from None
         raise Failed("raised KeyboardInterrupt") from error
+    except (Late, Failed) as error:  # of the bot's own making
+        raise Failed(raised(error)) from error
     except Exception:
         raise
     except BaseException as error:
-        raise Failed(fault(error)) from error
+        raise Failed(raised(error)) from error
 
 
 def kind_of_guard() -> type[Signals | Watchdog | Clock]:

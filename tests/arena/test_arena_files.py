@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from japanboards import rolling_japan, takamatsu
-from japanboards.arena import OneByOne, tournament
+from japanboards.arena import OneByOne, Row, tournament
+from japanboards.arena.ledger import Ledger, can_be
 from japanboards.bots import choose_at_random, choose_greedily
+from japanboards.core import guard
 
 
 def timeless(results):
@@ -162,6 +164,9 @@ def test_a_device_is_no_results_file(device):
         ({"number": 1}, "other bots play game 1"),
         ({"won": 0.9}, "game 0 is told wrongly"),
         ({"reason": None}, "None is no reason"),
+        ({"reason": "x" * 2000}, "'x+… is no reason"),
+        ({"score": 10**4000}, "10+… is no score"),
+        ({"moves": 10**9}, "1000000000 is no moves"),
     ],
 )
 def test_a_row_that_cannot_be_is_refused_and_nothing_is_touched(tmp_path, change, said):
@@ -174,6 +179,132 @@ def test_a_row_that_cannot_be_is_refused_and_nothing_is_touched(tmp_path, change
     with pytest.raises(ValueError, match=f"line 2 of cup.jsonl: {said}"):
         again()
     assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        ({"won": 0}, {"won": 0}),
+        ({"won": 0.3}, {"won": 0.7}),
+        ({"won": 1, "score": -50}, {"won": 0, "score": 900}),
+        ({"won": 1, "score": 5, "reason": "raised KeyError"}, {"won": 0, "score": 0}),
+        ({"won": 0, "reason": "raised KeyError"}, {"won": 1, "reason": "raised KeyError"}),
+        ({"won": 1, "score": 3, "reason": "broken off: x"}, {"won": 0, "score": 3}),
+        (
+            {"won": 1, "score": 3, "reason": "broken off: x"},
+            {"won": 0, "score": 3, "reason": "broken off: x"},
+        ),
+    ],
+)
+def test_a_game_that_cannot_have_ended_so_is_refused(tmp_path, changes):
+    file, again = played(tmp_path, 1)
+    head, game = file.read_text().splitlines()
+    data = json.loads(game)
+    for row, change in zip(data["rows"], changes, strict=True):
+        row.update(change)
+    file.write_text(f"{head}\n{json.dumps(data)}\n")
+    before = file.read_bytes()
+    with pytest.raises(ValueError, match=r"line 2 of cup\.jsonl: game 0 is told wrongly"):
+        again()
+    assert file.read_bytes() == before
+
+
+def test_how_games_may_end():
+    def rows(*told):
+        return [Row(0, seat, "a", *each) for seat, each in enumerate(told)]
+
+    fault, early = "raised KeyError", "broken off: 4000 moves were made"
+    for good in (
+        rows((5, 1.0), (5, 0.0)),  # a tie that was broken
+        rows((5, 0.5), (5, 0.5), (3, 0.0)),
+        rows((9, 0.0, 3, 0.1, fault), (0, 1.0)),
+        rows((9, 0.0, 3, 0.1, fault), (0, 0.5), (1, 0.5)),
+        rows((9, 0.5, 3, 0.1, early), (9, 0.5, 3, 0.1, early)),
+        rows((9, 0.0, 3, 0.1, fault)),
+        rows((0, 1.0)),
+    ):
+        assert can_be(good, by_points=True)
+    fewest = rows((5, 0.0), (3, 1.0))  # as some other game may say
+    assert (can_be(fewest, True), can_be(fewest, False)) == (False, True)
+
+
+def test_two_kernels_on_one_file_leave_every_game_in_it_once(tmp_path):
+    file = tmp_path / "cup.jsonl"
+    program = (
+        "import sys\n"
+        "from japanboards import takamatsu\n"
+        "from japanboards.arena import OneByOne, tournament\n"
+        "file, bots = sys.argv[1], ['random', 'random']\n"
+        "tournament(takamatsu, bots, 60, OneByOne(), seed=3, board='small', file=file)\n"
+    )
+    runs = [subprocess.Popen([sys.executable, "-c", program, str(file)]) for _ in range(2)]
+    assert [run.wait() for run in runs] == [0, 0]
+    head, *games = [json.loads(line) for line in file.read_text().splitlines()]
+    assert head["seed"] == 3
+    assert sorted(game["rows"][0]["number"] for game in games) == list(range(60))
+
+
+def test_what_another_kernel_adds_is_taken_over_and_what_it_left_half_is_cut(tmp_path):
+    file, _ = played(tmp_path, 4)
+    whole = file.read_bytes().splitlines(keepends=True)
+    names = [["one look", "any"], ["any", "one look"]]
+    file.write_bytes(b"".join(whole[:2]))
+    ledger = Ledger(json.loads(whole[0]), names, file, by_points=True)
+    file.write_bytes(b"".join(whole[:4]) + whole[4][:50])  # another one was killed in its fourth
+    ledger.add([Row(**row) for row in json.loads(whole[2])["rows"]])  # which is there already
+    ledger.add([Row(**row) for row in json.loads(whole[4])["rows"]])
+    assert file.read_bytes() == b"".join(whole)
+    assert sorted(ledger.games) == [0, 1, 2, 3]
+    file.unlink()
+    ledger.add([replace(row, number=4) for row in ledger.games[0]])
+    assert file.read_bytes().startswith(whole[0])
+
+
+def test_a_line_is_out_of_our_hands_before_the_next_game(tmp_path, monkeypatch):
+    synced, real = [], os.fsync
+    monkeypatch.setattr(os, "fsync", lambda handle: (synced.append(handle), real(handle)))
+    played(tmp_path, 3)
+    assert len(synced) == 3
+
+
+def test_a_link_to_itself_and_a_long_name_are_refused_before_the_first_game(tmp_path):
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    (tmp_path / "out").symlink_to(tmp_path / "nothing")
+    for name in ("loop", "x" * 300, "out"):
+        with pytest.raises(ValueError, match=r"^the results file .* cannot be used: ") as refused:
+            tournament(takamatsu, [raising, raising], 1, OneByOne(), file=tmp_path / name)
+        assert len(str(refused.value)) < 250
+    assert not (tmp_path / "nothing").exists()
+
+
+def raising(game, view, seat, rng):
+    raise AssertionError("no game was to be played")
+
+
+class Odd(Exception):
+    """An exception that fails at its own words."""
+
+    def __str__(self):
+        raise SystemExit
+
+
+def odd(game, view, seat, rng):
+    raise Odd
+
+
+def faking(game, view, seat, rng):
+    raise guard.Failed("")
+
+
+def test_a_bot_that_cannot_say_what_it_raised_does_not_end_the_tournament(tmp_path):
+    file, bots = tmp_path / "cup.jsonl", {"odd": odd, "faking": faking}
+    first = tournament(takamatsu, bots, 2, OneByOne(), board="small", file=file)
+    again = tournament(takamatsu, bots, 2, OneByOne(), board="small", file=file)
+    assert again.rows == first.rows
+    assert {row.reason for row in first.rows if row.reason} <= {
+        "raised an exception that cannot say what it is",
+        "raised Failed",
+    }
 
 
 def babbling(game, view, seat, rng):
