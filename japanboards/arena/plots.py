@@ -23,8 +23,8 @@ def win_matrix(results: Results, ax: Any = None) -> Any:
     for at, row in enumerate(shares):
         for to, share in enumerate(row):
             ax.text(to, at, "" if share is None else f"{share:.0%}", ha="center", va="center")
-    ax.set_xticks(range(len(bots)), bots, rotation=30, ha="right")
-    ax.set_yticks(range(len(bots)), bots)
+    ax.set_xticks(range(len(bots)), bots, rotation=30, ha="right", parse_math=False)
+    ax.set_yticks(range(len(bots)), bots, parse_math=False)
     ax.set_title("how often the row beats the column")
     return ax
 
@@ -40,7 +40,7 @@ def score_distributions(results: Results, ax: Any = None) -> Any:
         ax.scatter([place] * len(found), list(found), s=sizes, alpha=0.3, linewidths=0)
     line = {"color": "black", "linewidth": 2.5}
     ax.boxplot(scores, widths=0.5, showfliers=False, medianprops=line)
-    ax.set_xticks(range(1, len(bots) + 1), bots)
+    ax.set_xticks(range(1, len(bots) + 1), bots, parse_math=False)
     ax.set_ylabel("score")
     return ax
 

@@ -54,7 +54,7 @@ def calibration(game: Any, board: str, ax: Any = None) -> Any:
     for each in bins:
         ax.plot([each["predicted"]] * 2, [each["low"], each["high"]], color="black", linewidth=1)
         ax.plot(each["predicted"], each["actual"], "o", color="black", markersize=4)
-    ax.set_title(f"{game.TITLE}: error {row['error']:.3f}", fontsize=9)
+    ax.set_title(f"{game.TITLE}: error {row['error']:.3f}", fontsize=9, parse_math=False)
     ax.set_aspect("equal")
     return ax
 
@@ -78,7 +78,7 @@ def luck_and_skill(games: Mapping[str, Sequence[Mapping[str, float]]], ax: Any =
                 fontsize=8,
             )
             left += share
-    ax.set_yticks(range(len(games)), list(games))
+    ax.set_yticks(range(len(games)), list(games), parse_math=False)
     ax.set_xlabel("share of all swings of the win chance: luck, own decisions, others")
     ax.invert_yaxis()
     return ax

@@ -5,7 +5,7 @@ import sys
 import matplotlib.pyplot as plt
 import pytest
 
-from japanboards.arena import Results, Row, plots
+from japanboards.arena import Results, Row, plots, review_plots
 
 
 @pytest.fixture(autouse=True)
@@ -61,3 +61,18 @@ def test_without_matplotlib_one_sentence_says_what_is_missing(monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib.pyplot", None)
     with pytest.raises(ImportError, match=r"pip install 'japanboards\[plot\]'"):
         plots.win_matrix(RESULTS)
+
+
+@pytest.mark.parametrize("plot", [plots.win_matrix, plots.score_distributions])
+def test_a_bot_may_have_dollar_signs_in_its_name(plot):
+    odd = Results([*game(0, ("$a_{$", 9, 1.0), ("b$$", 4, 0.0))])
+    ax = plot(odd)
+    ax.figure.canvas.draw()
+    assert [label.get_text() for label in ax.get_xticklabels()] == ["$a_{$", "b$$"]
+
+
+def test_a_game_may_have_dollar_signs_in_its_name():
+    moved = {f"moved by {kind}": 1.0 for kind in ("luck", "own", "others")}
+    ax = review_plots.luck_and_skill({"$a_{$": [moved]})
+    ax.figure.canvas.draw()
+    assert [label.get_text() for label in ax.get_yticklabels()] == ["$a_{$"]
