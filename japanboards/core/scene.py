@@ -227,8 +227,8 @@ def sign(mark: Mark, text: str, look: str = "caption") -> str:
     elif not is_path(edge(mark)) and is_low(mark):
         x -= (wide - 18) / 2  # a word ends there, and stays by its place
     return (
-        f'<g class="{look}" transform="translate({x:g} {y:g})"><rect x="{-wide / 2:g}" y="-9" '
-        f'width="{wide:g}" height="18" rx="9"/><text font-size="11">{escape(text)}</text></g>'
+        f'<g class="{escape(look)}" transform="translate({x:g} {y:g})">'
+        f'<rect x="{-wide / 2:g}" y="-9" width="{wide:g}" height="18" rx="9"/><text font-size="11">{escape(text)}</text></g>'
     )
 
 
@@ -237,7 +237,7 @@ def glow(mark: Mark, light: Light, zone: str = "") -> str:
     line = outline(edge(mark))
     fine = "fine" if light.kind == "fresh" and is_fine(mark) else ""
     look = " ".join(filter(None, ("glow", light.kind, fine, zone)))
-    return f'<g class="{look}"{placed(mark)}><g class="halo">{line}</g>{line}</g>'
+    return f'<g class="{escape(look)}"{placed(mark)}><g class="halo">{line}</g>{line}</g>'
 
 
 def is_fine(mark: Mark) -> bool:

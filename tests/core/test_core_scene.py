@@ -177,6 +177,12 @@ def test_nothing_in_a_mark_leaves_its_attribute(scene):
     drawn = svg(scene, [evil, evil], lights=[Light("reason", evil, evil)])
     assert "<script" not in drawn
     ET.fromstring(drawn)
+    word = evil.replace(" ", "/")
+    zoned = Mark("e", f"zone-{word}", (0, 0), "disc 5", pick="e")
+    lights = [Light(evil, "e", "tag"), Light(evil, "e")]
+    drawn = svg(replace(scene, marks=(zoned,)), ["e"], lights=lights)
+    assert "<script" not in drawn
+    ET.fromstring(drawn)
     with pytest.raises(ValueError, match="could not convert"):
         svg(replace(scene, marks=(Mark("d", "d", (0, 0), 'disc 5"><script/>'),)))
 
