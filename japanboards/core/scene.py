@@ -228,7 +228,8 @@ def sign(mark: Mark, text: str, look: str = "caption") -> str:
         x -= (wide - 18) / 2  # a word ends there, and stays by its place
     return (
         f'<g class="{escape(look)}" transform="translate({x:g} {y:g})">'
-        f'<rect x="{-wide / 2:g}" y="-9" width="{wide:g}" height="18" rx="9"/><text font-size="11">{escape(text)}</text></g>'
+        f'<rect x="{-wide / 2:g}" y="-9" width="{wide:g}" height="18" rx="9"/>'
+        f'<text font-size="11">{escape(text)}</text></g>'
     )
 
 
