@@ -14,9 +14,9 @@ from pathlib import Path
 
 from . import GAMES, __version__, game_called
 from .bots import BOTS
-from .copies import OWN, bring, free_name, notebook_of, shipped, trust
+from .copies import OWN, bring, free_name, is_as_made, notebook_of, shipped, trust
 from .core.extras import needs
-from .core.files import write_text
+from .core.files import numbered, write_text
 from .core.match import HUMAN, Match
 from .core.words import unknown
 
@@ -109,8 +109,13 @@ def write_table(asked: argparse.Namespace) -> Path:
     source = (
         f"from japanboards_widgets import table\n\ntable({game.NAME!r}, seats={seats!r}{board})"
     )
-    path = Path(asked.folder) / game.NAME / "table.ipynb"
-    path.parent.mkdir(parents=True, exist_ok=True)
+    folder = Path(asked.folder) / game.NAME
+    folder.mkdir(parents=True, exist_ok=True)
+    path = next(
+        path
+        for path in numbered(folder / "table.ipynb")
+        if not os.path.lexists(path) or is_as_made(path)  # what somebody changed stays theirs
+    )
     write_text("the notebook", path, notebook_of(source))
     return path
 

@@ -7,7 +7,7 @@ notebook does not change it. A copy that somebody has edited is never replaced.
 from __future__ import annotations
 
 import json
-import shutil
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,9 +16,11 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from .core.files import read_json, write_text
+from .core.files import read_bytes, read_json, resolved, short, there, write_bytes, write_text
 
 OWN: Final = ".japanboards-lab"  # the folder for what we keep beside the copies
+MADE: Final = "japanboards"  # where a notebook that we wrote says what was in it
+LARGEST: Final = 200_000_000  # bytes of a notebook with its outputs
 
 
 def shipped() -> Path:
@@ -32,12 +34,23 @@ def shipped() -> Path:
 
 def bring(source: Path, folder: Path) -> list[str]:
     """Copy what is not there yet, replace what nobody changed; what was done, in sentences."""
-    if folder.resolve() == source.resolve():
+    if resolved("the folder", folder) == source.resolve():
         return []
-    if folder.exists() and not folder.is_dir():
+    if there(folder) and not folder.is_dir():
         raise ValueError(f"{folder} is a file, not a folder")
+    try:
+        return copied(source, folder)
+    except OSError as error:
+        why = f"{error.strerror or error}"
+        raise ValueError(f"the notebooks cannot be copied to {short(folder)}: {why}") from None
+
+
+def copied(source: Path, folder: Path) -> list[str]:
+    """Copy them, and write down what was copied."""
     ledger = folder / OWN / "copies.json"
-    known: dict[str, Any] = read_json("the list of copies", ledger) if ledger.exists() else {}
+    known = read_json("the list of copies", ledger) if os.path.lexists(ledger) else {}
+    if not isinstance(known, dict):
+        raise ValueError(f"the list of copies {ledger.name} is damaged, it is not an object")
     done: dict[str, list[str]] = {"copied": [], "updated": [], "kept": []}
     for name in names(source):
         what = settle(source / name, folder / name, known.get(name))
@@ -64,30 +77,46 @@ def names(source: Path) -> list[str]:
 
 def settle(new: Path, old: Path, known: Any) -> str:
     """Bring one file up to date, unless somebody changed it: what was done, or nothing."""
-    if not old.exists():
+    if not os.path.lexists(old):
         old.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(new, old)
+        write_bytes("the copy", old, new.read_bytes())
         return "copied"
     present = digest(old)
     if present == digest(new):
         return ""
-    if present != known:
+    if present != known or old.is_symlink():
         return "kept"
-    shutil.copyfile(new, old)
+    write_bytes("the copy", old, new.read_bytes())
     return "updated"
 
 
 def digest(path: Path) -> str:
-    """What a file says: of a notebook its sources, of anything else all of it."""
-    data = path.read_bytes()
+    """What a file says: of a notebook its sources, of anything else all of it; "" of no file."""
+    try:
+        data = read_bytes("the copy", path, LARGEST)
+    except ValueError:
+        return ""
     if path.suffix == ".ipynb":
         try:
-            cells = json.loads(data)["cells"]
-            said = [[cell["cell_type"], "".join(cell["source"])] for cell in cells]
-            data = json.dumps(said).encode()
-        except (ValueError, KeyError, TypeError):
+            return digest_of(json.loads(data)["cells"])
+        except (ValueError, KeyError, TypeError, RecursionError):
             pass  # damaged: then it is surely not as we made it
     return sha256(data).hexdigest()
+
+
+def digest_of(cells: list[dict[str, Any]]) -> str:
+    """What the cells of a notebook say."""
+    said = [[cell["cell_type"], "".join(cell["source"])] for cell in cells]
+    return sha256(json.dumps(said).encode()).hexdigest()
+
+
+def is_as_made(path: Path) -> bool:
+    """A notebook that we wrote, and in which nobody has changed a source since then."""
+    try:
+        made = json.loads(read_bytes("the notebook", path, LARGEST))["metadata"][MADE]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return False
+    return bool(made == digest(path)) and not path.is_symlink()
 
 
 def told(done: dict[str, list[str]], folder: Path) -> Iterator[str]:
@@ -130,6 +159,6 @@ def notebook_of(source: str) -> str:
         "source": source,
     }
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
-    about = {"kernelspec": kernel, "language_info": {"name": "python"}}
+    about = {"kernelspec": kernel, "language_info": {"name": "python"}, MADE: digest_of([cell])}
     whole = {"cells": [cell], "metadata": about, "nbformat": 4, "nbformat_minor": 5}
     return json.dumps(whole, indent=1) + "\n"

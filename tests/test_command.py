@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from talk import refusal
 
 import japanboards
 from japanboards import command
@@ -85,6 +86,29 @@ def test_a_table_opens_in_voila_where_that_is_installed(capsys, tmp_path, starte
     assert started[0][:2] == ("voila", str(path))
     asked = "table('takamatsu', seats=['human', 'gentle', 'gentle'], board='small')"
     assert source_of(path) == f"from japanboards_widgets import table\n\n{asked}"
+
+
+def test_a_table_that_somebody_changed_is_not_written_over(capsys, tmp_path, started, monkeypatch):
+    without(monkeypatch)
+    words = ["play", "takamatsu", "--folder", str(tmp_path)]
+    typed(capsys, *words)
+    path = tmp_path / "takamatsu/table.ipynb"
+    executed(path)
+    typed(capsys, *words, "--board", "small")
+    assert source_of(path).endswith("board='small')")  # it was only run
+    mine = path.read_text().replace("gentle", "strong")
+    path.write_text(mine)
+    typed(capsys, *words)
+    typed(capsys, *words)
+    assert path.read_text() == mine
+    assert started[-1][1] == str(path.with_name("table-2.ipynb"))
+    assert len(list(path.parent.iterdir())) == 2
+    path.write_text("[" * 200_000)
+    path.with_name("table-2.ipynb").unlink()
+    path.with_name("table-2.ipynb").symlink_to(tmp_path / "outside.ipynb")
+    assert typed(capsys, *words)[0] == 0
+    assert started[-1][1] == str(path.with_name("table-3.ipynb"))
+    assert not (tmp_path / "outside.ipynb").exists()
 
 
 def test_else_it_opens_in_lab_and_says_what_to_press(capsys, tmp_path, started, monkeypatch):
@@ -173,6 +197,54 @@ def test_a_file_that_was_there_before_us_is_kept(source, tmp_path):
     assert any("two.ipynb" in line for line in bring(source, folder)[1:])
     assert (folder / "two.ipynb").read_text() == "not a notebook"
     assert digest(folder / "two.ipynb") != digest(source / "two.ipynb")
+
+
+def test_whatever_is_in_the_way_stays_and_is_told(source, tmp_path):
+    folder = tmp_path / "mine"
+    (folder / "two.ipynb").mkdir(parents=True)
+    (folder / "picture.svg").symlink_to(tmp_path / "outside.svg")
+    (folder / "a").mkdir()
+    (folder / "a/one.ipynb").write_text("[" * 200_000)
+    [said, _] = bring(source, folder)
+    assert said.endswith("stay as they are: a/one.ipynb, picture.svg, two.ipynb.")
+    assert not (tmp_path / "outside.svg").exists()
+    assert (folder / "two.ipynb").is_dir()
+
+
+@pytest.mark.parametrize("list_of_copies", ["[]", "3", "nope", "[" * 100_000])
+def test_a_damaged_list_of_copies_is_said_in_a_sentence(source, tmp_path, list_of_copies):
+    folder = tmp_path / "mine"
+    bring(source, folder)
+    (folder / ".japanboards-lab/copies.json").write_text(list_of_copies)
+    said = refusal(bring, source, folder)
+    assert said.startswith("the list of copies copies.json is damaged, it is not")
+
+
+def test_a_copy_is_whole_or_not_there(source, tmp_path, monkeypatch):
+    folder = tmp_path / "mine"
+    bring(source, folder)
+    before = (folder / "two.ipynb").read_text()
+    (source / "two.ipynb").write_text(notebook_of("new"))
+
+    def full(handle):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    said = refusal(bring, source, folder)
+    assert said == "the copy two.ipynb cannot be written: No space left on device"
+    assert (folder / "two.ipynb").read_text() == before
+
+
+def test_a_folder_that_cannot_be_is_refused_in_a_sentence(source, tmp_path):
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    said = refusal(bring, source, tmp_path / "loop")
+    assert said == "the folder loop is a link that leads to itself"
+    said = refusal(bring, source, tmp_path / ("x" * 300))
+    assert said.endswith(": File name too long")
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "a").write_text("a file in the place of a folder")
+    assert "cannot be copied to" in refusal(bring, source, folder)
 
 
 def test_a_file_in_the_place_of_the_folder_is_refused(source, tmp_path):

@@ -13,6 +13,7 @@ import re
 import stat
 import tempfile
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from time import monotonic, sleep, time
 from typing import Any, Final
@@ -46,11 +47,16 @@ def write_text(what: str, path: str | Path, text: str) -> None:
     It is written beside the file and out of our hands before it takes its place. A link is
     replaced, not followed: ``resolved`` is for who wants to write what it leads to.
     """
-    path = Path(path)
     try:
         data = text.encode()
     except UnicodeEncodeError as error:
         raise ValueError(f"{what} cannot be written: {short(error)}") from None
+    write_bytes(what, path, data)
+
+
+def write_bytes(what: str, path: str | Path, data: bytes) -> None:
+    """Put what may be no text into a file, in the same way."""
+    path = Path(path)
     try:
         _replace(path, data)
     except OSError as error:
@@ -196,6 +202,13 @@ def locked(path: Path, patience: float = 5.0) -> Iterator[None]:
         yield
     finally:
         os.close(handle)
+
+
+def numbered(path: Path) -> Iterator[Path]:
+    """The path, and others like it with a number."""
+    yield path
+    for number in count(2):
+        yield path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
 def there(path: str | Path) -> bool:

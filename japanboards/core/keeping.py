@@ -11,16 +11,15 @@ import contextlib
 import json
 import os
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from hashlib import sha1
-from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from . import results
 from .boards import kept
-from .files import locked, read_text, sweep, there, write_text
+from .files import locked, numbered, read_text, sweep, there, write_text
 from .match import HUMAN, Match
 from .record import Record
 from .results import result_of
@@ -134,13 +133,6 @@ def mark_of(path: Path) -> Mark:
     except OSError:
         return None
     return about.st_ino, about.st_mtime_ns, about.st_size
-
-
-def numbered(path: Path) -> Iterator[Path]:
-    """The path, and others like it with a number."""
-    yield path
-    for number in count(2):
-        yield path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
 def own_file(path: Path, cell: Cell | None) -> Path:
