@@ -56,7 +56,8 @@ def tournament(
     A bot that takes more than ``limit`` seconds for a move, raises, or chooses what is not allowed
     has lost that game, and the rows say why. The game played is the very one handed in; one that
     workers cannot import, such as a patched module, is refused before the first game, and can be
-    played here with ``executor=OneByOne()``.
+    played here with ``executor=OneByOne()``. Bots run in the processes that play: what one means to
+    do to another, or finds out by trying seeds, is not held off.
 
     game: its name, or the module itself, which may be of another package.
     bots: names of ``BOTS``, functions ``(game, view, seat, rng) -> move``, or a mapping of names to

@@ -45,9 +45,10 @@ def table(
     game: its name, or the module itself, which may be of another package.
     players: how many play; as many as there are seats, or else the fewest that the game allows.
     seats: who sits where: "human", the name of a bot ("random", "gentle", "fair", "strong"), or a
-        function ``(game, view, seat, rng) -> move``; people everywhere unless it is given.
+        function ``(game, view, seat, rng) -> move``, which runs in this very kernel, so that the
+        guard around it holds off mistakes and not malice; people everywhere unless it is given.
     board: the name of a board ("small" in every game), or a board of one's own; "" is the printed.
-    seed: what chance does; another each time unless it is given.
+    seed: what chance does; another each time unless it is given. A small one can be guessed.
     policy: "play", where only one's own moves may be taken back and no secret is undone, or
         "teaching", where everything may.
     pause: seconds between the moves of bots; less where there are many.
