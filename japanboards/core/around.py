@@ -104,7 +104,7 @@ LevelOf = Callable[[Any], str]
 def around_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> Around:
     """Everything around the board, for this viewer."""
     state = state_of(match, viewer)
-    told, more = newest(match, viewer.seat)
+    told, more = newest(match, viewer.seat, viewer.read)
     fresh, pins = changed_since(match, viewer, told)
     return Around(
         state,
@@ -123,11 +123,11 @@ def around_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> Arou
 
 def points_of(match: Match[Any, Any], viewer: Viewer) -> tuple[Line, ...]:
     """What the viewer lost, and whose points changed, by their names."""
-    found = changed_points(match, viewer.seat, viewer.sees(match))
+    found = changed_points(match, viewer.seat, viewer.sees(match), viewer.read)
     named = (
         replace(each, text=f"{name_of(match, viewer, each.seat)}: {each.text}") for each in found
     )
-    return (*losses(match, viewer.seat), *named)
+    return (*losses(match, viewer.seat, viewer.read), *named)
 
 
 def shown_seat(match: Match[Any, Any], viewer: Viewer) -> Seat:
@@ -198,7 +198,7 @@ def strips_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> tupl
     game, sees = match.game, viewer.sees(match)
     view, over = seen(game, match.state, sees), match.turn() is None
     now = scores(game, view, match.players)
-    since = since_deciding(match, viewer.seat)
+    since = since_deciding(match, viewer.seat, viewer.read)
     then = scores(game, game.view(match.states[since[0]], sees), match.players) if since else now
     paints = colors(game, view)
     made = [
@@ -316,7 +316,7 @@ def changed_since(
     match: Match[Any, Any], viewer: Viewer, told: Sequence[Line]
 ) -> tuple[Changes, tuple[tuple[str, int], ...]]:
     """What changed on the board since this viewer decided last, and where the lines' pins stand."""
-    since = moves_since(match, viewer.seat)
+    since = moves_since(match, viewer.seat, viewer.read)
     if not since or viewer.covers(match) or match.turn() is None:
         return Changes(), ()
     now = scene_at(match, match.at, viewer)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Generator
+from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -65,7 +66,6 @@ class AutoPlayers:
         self._usual = pause  # seconds between two moves at the usual pace
         self.halted = False  # somebody failed or was interrupted, and can be asked to go on
         self.summing = False  # a lot happened by itself, and waits to be read
-        self._read = 0  # the position up to which that was read
         self._waits: Waits | None = None  # what is under way
 
     @property
@@ -99,14 +99,16 @@ class AutoPlayers:
             self._begin(self._moves(most=1))
 
     def read(self) -> None:
-        """What happened by itself was read: go on."""
-        self._read = self.session.match.at
+        """What happened by itself was read: go on, and tell only what is new."""
+        self.session.viewer = replace(self.session.viewer, read=self.session.match.at)
+        self.stop()
+        self.session.say()
         self.go_on()
 
     def _has_much_to_tell(self) -> bool:
         """Much happened by itself, and a person is there who has not read it."""
-        match = self.session.match
-        return match.at > self._read and HUMAN in match.seats and just_settled(match)
+        match, read = self.session.match, self.session.viewer.read
+        return match.at > read and HUMAN in match.seats and just_settled(match)
 
     def hurry(self) -> None:
         """Come to the next decision of a person without pauses."""

@@ -26,14 +26,14 @@ LOST = re.compile(r"^you lose\b")
 ACTOR = re.compile(r"^player (\d+) ")
 
 
-def newest(match: Match[Any, Any], seat: Seat) -> tuple[list[Line], int]:
+def newest(match: Match[Any, Any], seat: Seat, read: int = 0) -> tuple[list[Line], int]:
     """The lines worth telling of what happened since, and how many are left out.
 
     All of it is told in order of time. Where a move had many consequences, such as the end of a
     round, these are told by the parts of the rulebook. Of the others the own move stays, then
     what matters most by the game, then the newest.
     """
-    since = since_deciding(match, seat)
+    since = since_deciding(match, seat, read)
     much = much_of(match, since)
     summary = summed_up(match, seat, much)
     told = [without_losses(line(match, at, seat)) for at in since if is_told(match, at, seat)]
@@ -170,19 +170,19 @@ def without_losses(told: Line) -> Line:
     return replace(told, events=kept)
 
 
-def losses(match: Match[Any, Any], seat: Seat) -> list[Line]:
+def losses(match: Match[Any, Any], seat: Seat, read: int = 0) -> list[Line]:
     """What a seat lost since it decided last, but for points: "you lose a piece in Ishikari"."""
     return [
         Line(seat, capital(text), at)
-        for at in since_deciding(match, seat)
+        for at in since_deciding(match, seat, read)
         for text, _ in line(match, at, seat).events
         if LOST.search(text)
     ]
 
 
-def changed_points(match: Match[Any, Any], seat: Seat, sees: Seat) -> list[Line]:
+def changed_points(match: Match[Any, Any], seat: Seat, sees: Seat, read: int = 0) -> list[Line]:
     """Whose points changed since a seat decided last, and by what; their own first."""
-    since = since_deciding(match, seat)
+    since = since_deciding(match, seat, read)
     if not since:
         return []
     found = points_between(match, since[0], match.at, sees)

@@ -323,18 +323,23 @@ class Session:
     def load(self, path: Path) -> None:
         """Continue the game in a file; if it is refused, this one goes on unchanged."""
         self.match.load(path)
-        self._anew()
+        self._another()
 
     def resume(self, record: Record) -> None:
         """Go on with a recorded game; if it is refused, this one goes on unchanged."""
         self.match.resume(record)
-        self._anew()
+        self._another()
 
     def begin(self, match: Match[Any, Any]) -> None:
         """Another match in the place of this one."""
         match.set_up()
         self.match = match
         self.viewer = replace(self.viewer, seat=0, uncovered=False)
+        self._another()
+
+    def _another(self) -> None:
+        """It is another game: nothing of it has been read."""
+        self.viewer = replace(self.viewer, read=0)
         self._anew()
 
     def _anew(self) -> None:

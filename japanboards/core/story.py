@@ -181,21 +181,23 @@ def moves_before(match: Match[Any, Any], at: int) -> int:
     return max(0, at - set_up(match))
 
 
-def since_deciding(match: Match[Any, Any], seat: Seat) -> list[int]:
+def since_deciding(match: Match[Any, Any], seat: Seat, read: int = 0) -> list[int]:
     """A seat's last decision and all moves after it: what it came to, for whoever decided.
 
-    Before its first decision these are all that others decided, and what came of it.
+    Before its first decision these are all that others decided, and what came of it. What was
+    ``read`` up to some position is not told again as soon as there is something new.
     """
     last = last_decision(match, seat)
     if last is None:
         last = min(set_up(match), match.at)
-    return list(range(last, match.at))
+    return list(range(read if last < read < match.at else last, match.at))
 
 
-def moves_since(match: Match[Any, Any], seat: Seat) -> list[int]:
+def moves_since(match: Match[Any, Any], seat: Seat, read: int = 0) -> list[int]:
     """The moves since a seat decided last; its own one, too, where nobody decided after it."""
-    since = since_deciding(match, seat)
-    if last_decision(match, seat) is None or match.turn() != seat or len(since) == 1:
+    since = since_deciding(match, seat, read)
+    last = last_decision(match, seat)
+    if last is None or last not in since or match.turn() != seat or len(since) == 1:
         return since
     return since[1:]
 

@@ -21,6 +21,7 @@ class Viewer:
     uncovered: bool = False  # the secrets of this seat have been asked for
     shared: bool = True  # people pass the screen on; else one person looks for all of them
     turns: bool = True  # looks from the place of whoever is to move
+    read: int = 0  # the position up to which they have read what happened
 
     def following(self, match: Match[Any, Any]) -> Viewer:
         """The viewer of the match as it is now: the person to move, else the last one who was.
@@ -28,11 +29,13 @@ class Viewer:
         Where the screen is handed over, that is done by hand: what came of a move is seen first.
         """
         people, seat = seats_of_people(match), match.turn()
+        if self.read > len(match.moves):  # what was read has been taken back
+            return replace(self, read=0).following(match)
         if self.seat not in people:
-            return replace(self, seat=people[0], uncovered=False)
+            return replace(self, seat=people[0], uncovered=False, read=0)
         if not self.turns or seat not in people or seat == self.seat or self.hands_over(match):
             return self
-        return replace(self, seat=seat, uncovered=False)
+        return replace(self, seat=seat, uncovered=False, read=0)
 
     def hands_over(self, match: Match[Any, Any]) -> bool:
         """Another person is to move, and this one's secrets are on the screen."""

@@ -14,6 +14,7 @@ from japanboards.core.match import Match
 from japanboards.core.preview import Preview
 from japanboards.core.scene import Mark
 from japanboards.core.session import Session
+from japanboards.core.story import since_deciding
 from japanboards.core.viewer import Viewer
 
 TWO_DICE = "writing: player 1, red 4, blue 2\nsheet 1: Tokyo 1, Chiba 2"
@@ -196,15 +197,35 @@ def test_what_happens_by_itself_waits_to_be_read():
             told += 1
             at = session.match.at
             assert len(session.match.state.news) >= 5
+            assert any("\n" in line.text for line in session.frame.around.lines)
             session.auto_players.read()
+            assert not session.note
             time.run(most=3)
             assert session.match.at > at
+            assert all(line.at >= at for line in session.frame.around.lines)
+            assert not session.frame.around.points
+            assert not any(strip.gain for strip in session.frame.around.strips)
         else:
             session.pick(any_word(session))
     assert told == 2
     session.auto_players.hurry()
     time.run()
     assert not session.auto_players.summing
+
+
+def test_what_was_read_is_told_again_in_the_past_and_to_another_person():
+    match = Match(GAMES["kaigan"], 3, ["human"] * 3, seed=5)
+    while match.at < 60:
+        match.play(match.game.legal_moves(match.state)[0]) if match.turn() >= 0 else match.step()
+    seat = next(each for each in range(3) if each != match.turn())
+    viewer = Viewer(seat, read=match.at - 1, turns=False)
+    assert since_deciding(match, seat, viewer.read) == [match.at - 1]
+    match.go_to(match.at - 1)
+    assert since_deciding(match, seat, viewer.read) == since_deciding(match, seat)
+    assert viewer.following(match) == viewer
+    other = next(each for each in range(3) if each != match.turn())
+    assert Viewer(other, read=viewer.read).following(match).read == 0
+    assert Viewer(seat, read=1000, turns=False).following(match).read == 0
 
 
 def test_a_hint_that_is_late_is_not_told():

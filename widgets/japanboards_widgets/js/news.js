@@ -187,5 +187,5 @@ export function fillNews(news, act, read, board) {
     sizes.disconnect();
     document.removeEventListener("pointerdown", leave, true);
   }
-  return { paint, stop };
+  return { paint, fold, stop };
 }

@@ -160,7 +160,12 @@ function renderStage({ model, el }) {
     off: off || (free && !mayTouch(pick)),
     does: () => board.touch(pick),
   });
-  const doing = ({ act: name }) => ({ does: () => act(name) });
+  const doing = ({ act: name }) => ({
+    does: () => {
+      if (name === "read") happened.fold();
+      act(name);
+    },
+  });
 
   const dressEnd = () => end.querySelectorAll(".jb-scene").forEach((each) => each.classList.toggle("dark", isDark()));
   function paintBoard(beside) {
