@@ -45,16 +45,17 @@ def newest(match: Match[Any, Any], seat: Seat, read: int = 0) -> tuple[list[Line
     if much:  # what chance did of it is in the summary
         steps = [each for each in steps if each.seat != CHANCE]
     minor = getattr(match.game.scene, "minor", lambda move: 1)
-    fresh = once(steps)
-    steps = [each for each in steps if each in fresh or not minor(match.moves[each.at])]
+    steps = folded(steps)
+    again = set(said_again(steps))
 
     def matters(step: Line) -> int:  # what ends a round is no small step: the rest would run on
         before, after = (match.states[at] for at in (step.at, step.at + 1))
         ends = round_number(match.game, before) != round_number(match.game, after)
         return 0 if ends else minor(match.moves[step.at])
 
-    def weight(step: Line) -> tuple[bool, bool, int, int]:
-        return step.seat == CHANCE, step.seat != seat, matters(step), -step.at
+    def weight(step: Line) -> tuple[bool, bool, int, bool, int]:
+        others = step.seat == CHANCE, step.seat != seat
+        return *others, matters(step), step.at in again, -step.at
 
     kept = sorted(sorted(steps, key=weight)[:FEW], key=lambda step: step.at)
     before = [step for step in kept if much and step.at <= much[-1]]
@@ -154,14 +155,33 @@ def steps_of(lines: Sequence[Line]) -> list[Line]:
     return found
 
 
-def once(steps: Sequence[Line]) -> list[Line]:
-    """Steps of which the same is said only once, where it was last so: to keep something again.
+def folded(steps: Sequence[Line]) -> list[Line]:
+    """Steps of which the same again, one after another and nothing else in between, is one line.
 
-    >>> [each.at for each in once([Line(1, "waits", 0), Line(2, "waits", 1), Line(1, "waits", 2)])]
-    [1, 2]
+    What something came of has its own.
+
+    >>> grows = [Line(1, "Player 2 grows in Rumoi", at) for at in (3, 4)]
+    >>> [(each.text, each.at, each.end) for each in folded([*grows, Line(1, "waits", 5)])]
+    [('Player 2 grows in Rumoi (2 times)', 3, 5), ('waits', 5, 6)]
     """
-    last = {(each.seat, each.text, each.events): each for each in steps}
-    return [each for each in steps if last[each.seat, each.text, each.events] is each]
+    found = []
+    for _, run in groupby(
+        steps, lambda each: (each.seat, each.text, bool(each.events) and each.at)
+    ):
+        first, *rest = run
+        times = f"{first.text} ({1 + len(rest)} times)"
+        found.append(replace(first, text=times, until=rest[-1].end) if rest else first)
+    return found
+
+
+def said_again(steps: Sequence[Line]) -> list[int]:
+    """Where steps stand of which the same is said further on: they are left out first.
+
+    >>> said_again([Line(1, "waits", 0), Line(2, "waits", 1), Line(1, "waits", 2)])
+    [0]
+    """
+    last = {(each.seat, each.text): each.at for each in steps}
+    return [each.at for each in steps if last[each.seat, each.text] != each.at]
 
 
 def without_losses(told: Line) -> Line:

@@ -1,5 +1,7 @@
 """What just happened, as one of the players is told: turns, points and their reasons, prompts."""
 
+from collections import Counter
+
 import pytest
 from law_games import decisions
 
@@ -8,7 +10,7 @@ from japanboards.core.around import choices_of
 from japanboards.core.frame import frame_of
 from japanboards.core.game import CHANCE
 from japanboards.core.news import FEW, MANY, changed_points, just_settled, newest
-from japanboards.core.story import since_deciding
+from japanboards.core.story import is_told, line, since_deciding
 from japanboards.core.viewer import Viewer
 
 LONGEST = 110  # letters of a prompt
@@ -84,13 +86,29 @@ def test_the_end_of_a_round_is_told_by_its_phases_and_hangs_under_nobody():
     assert rounds == waits >= 2
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_done_again_is_told_again_or_counted(name):
+    game, again = GAMES[name], 0
+    for match in (each for seed in range(2) for each in decisions(game, game.PLAYERS[1], seed)):
+        lines, more = newest(match, 0)
+        since = [at for at in since_deciding(match, 0) if is_told(match, at, 0)]
+        log = Counter(line(match, at, 0).text for at in since if not match.by_chance(at))
+        again += max(log.values(), default=0) > 1
+        said = Counter()
+        for told in lines:
+            text, _, times = told.text.removesuffix(" times)").partition(" (")
+            said[text if times.isdigit() else told.text] += int(times) if times.isdigit() else 1
+        assert more or log.items() <= said.items()
+    assert again or name != "hokkaido"
+
+
 def test_who_takes_the_quadrant_card_has_a_line_of_their_own():
     taken = 0
     for match in decisions(kaigan, 3, 2):
-        for line in newest(match, 0)[0]:
-            if line.text.endswith(("takes the Quadrant Card", "You take the Quadrant Card")):
+        for told in newest(match, 0)[0]:
+            if told.text.endswith(("takes the Quadrant Card", "You take the Quadrant Card")):
                 taken += 1
-                assert line.text.startswith("You" if line.seat == 0 else f"Player {line.seat + 1}")
+                assert told.text.startswith("You" if told.seat == 0 else f"Player {told.seat + 1}")
     assert taken
 
 
