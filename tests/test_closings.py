@@ -1,10 +1,12 @@
 """The end of every game: its picture, the colors of where points came from, and its course."""
 
 import random
+import re
 
 import pytest
 
 from japanboards import GAMES
+from japanboards.bots import choose_at_random
 from japanboards.core import ending
 from japanboards.core.match import Match
 from japanboards.core.scene import svg
@@ -175,14 +177,30 @@ def test_a_turn_is_counted_as_its_player_counts():
     assert ending.turn_in_words(match, Viewer(), third - 1) == "the 2nd turn of Player 2"
 
 
+def test_a_moment_names_the_player_whose_points_it_tells():
+    scored = 0
+    for seed in (1, 11):  # the tiles of one player are scored after the last turn of another
+        match = Match(GAMES["kaigan"], 3, [choose_at_random] * 3, board="small", seed=seed)
+        match.advance()
+        for moment in ending.moments(match, Viewer()):
+            own = moment.why.partition(":")[0] in moment.title
+            assert own or moment.title.startswith(("Scoring of round ", "Final scoring"))
+            scored += moment.title == "Scoring of round 4"
+        last = max(at for at in range(match.at) if not match.by_chance(at))
+        other = (match.game.to_move(match.states[last]) + 1) % 3
+        told = ending.heading(match, Viewer(), last, other)
+        assert re.search(rf"; Player {other + 1} [+−]?\d+$", told)
+    assert scored
+
+
 def test_where_points_end_the_game_its_last_move_is_called_by_what_it_was():
     match = ended("takamatsu", seed=2)  # it ends with a hidden card
     last = len(match.moves) - 1
-    assert ending.heading(match, Viewer(), last).endswith(
+    assert ending.heading(match, Viewer(), last, 0).endswith(
         ": You use the hidden +5 for the purple pagoda"
     )
     other = ended("hokkaido")
-    assert ending.heading(other, Viewer(), len(other.moves) - 1) == "Final scoring"
+    assert ending.heading(other, Viewer(), len(other.moves) - 1, 0) == "Final scoring"
 
 
 @pytest.mark.parametrize(

@@ -114,8 +114,11 @@ def moments(match: Match[Any, Any], viewer: Viewer) -> list[Moment]:
     return sorted(found, key=lambda moment: moment.at)
 
 
-def heading(match: Match[Any, Any], viewer: Viewer, at: int) -> str:
-    """A move with the round it was made in; what is counted by itself has a name of its own."""
+def heading(match: Match[Any, Any], viewer: Viewer, at: int, seat: Seat) -> str:
+    """A move with the round it was made in; what is counted by itself has a name of its own.
+
+    It is told for a player's points: if somebody else made it, it says what they got by it.
+    """
     if at + 1 == len(match.moves) and is_scored_last(match):
         return "Final scoring"
     where = round_of(match.game, match.states[at])
@@ -123,6 +126,11 @@ def heading(match: Match[Any, Any], viewer: Viewer, at: int) -> str:
         number = round_number(match.game, match.states[at])
         return f"Scoring of round {number}" if number else where
     told = line(match, at, viewer.seat).text
+    if match.game.to_move(match.states[at]) != seat:
+        movers = (match.game.to_move(state) for state in match.states[at + 1 :])
+        until = next(nth for nth, mover in enumerate(movers, at + 1) if mover != CHANCE)
+        points = signed(gains(match, at, until)[seat])
+        told = f"{told}; {name_of(match, viewer, seat)} {points}"
     return f"{where}: {told}" if where else told
 
 
@@ -137,14 +145,19 @@ def is_scored_last(match: Match[Any, Any]) -> bool:
 def largest_step(match: Match[Any, Any], start: int, end: int, seat: Seat) -> int:
     """The move between two positions that changed a player's points most.
 
-    What chance did is told as such only where it settles a round or the game.
+    What chance did is told as such where it settles a round or the game; else it goes with that
+    player's decision just before it, or where it has no name of its own with anybody's.
     """
     sizes = {at: abs(gains(match, at, at + 1)[seat]) for at in range(start, end)}
     most = max(sizes, key=lambda at: sizes[at])
     if match.game.to_move(match.states[most]) != CHANCE or much_of(match, range(start, end)):
         return most
-    by = [at for at in sizes if match.game.to_move(match.states[at]) != CHANCE]
-    return max(by, key=lambda at: sizes[at]) if by else most
+    movers = {at: match.game.to_move(match.states[at]) for at in range(start, most)}
+    if movers.get(most - 1) == seat:
+        return most - 1
+    decided = [at for at, mover in movers.items() if mover != CHANCE]
+    named = round_number(match.game, match.states[most])
+    return most if named or not decided else decided[-1]
 
 
 def swings(match: Match[Any, Any]) -> list[tuple[int, int, int]]:
@@ -192,7 +205,9 @@ def swing(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Momen
     by = largest_step(match, start, end, seat)
     scored = sum(bool(gains(match, at, at + 1)[seat]) for at in range(start, end))
     title = (
-        several(match, viewer, start, seat, scored) if scored > 1 else heading(match, viewer, by)
+        several(match, viewer, start, seat, scored)
+        if scored > 1
+        else heading(match, viewer, by, seat)
     )
     return Moment(title, why.strip(), end)
 
@@ -266,7 +281,7 @@ def lead(
     never = f"From here on {'you are' if who == 'You' else f'{who} is'} never behind again."
     move = largest_step(match, at[nth], until, best)
     why = " ".join([*told, never] if until < len(match.moves) else told)
-    return Moment(heading(match, viewer, move), why, move + 1), at[nth], until
+    return Moment(heading(match, viewer, move, best), why, move + 1), at[nth], until
 
 
 def when_behind(match: Match[Any, Any], viewer: Viewer) -> str:
