@@ -27,10 +27,10 @@ def test_k06_income_is_the_number_at_artistic_plus_the_number_at_government():
     state = after_round(1)
     assert players(state, "ryo") == [7, 8, 8, 4]
     assert told(state)[1:5] == [
-        "income of player 1: 2 + 5 = 7 Ryo [KAI-P5-01]",
-        "income of player 2: 1 + 7 = 8 Ryo [KAI-P5-01]",
-        "income of player 3: 3 + 5 = 8 Ryo [KAI-P5-01]",
-        "income of player 4: 1 + 3 = 4 Ryo [KAI-P5-01]",
+        "income of player 1: 2 for Artistic + 5 for Government = 7 Ryo [KAI-P5-01]",
+        "income of player 2: 1 for Artistic + 7 for Government = 8 Ryo [KAI-P5-01]",
+        "income of player 3: 3 for Artistic + 5 for Government = 8 Ryo [KAI-P5-01]",
+        "income of player 4: 1 for Artistic + 3 for Government = 4 Ryo [KAI-P5-01]",
     ]
 
 
@@ -86,10 +86,10 @@ def test_k08_one_leader_and_two_tied_for_second_then_the_reset():
 def test_the_end_of_a_round_is_told_line_by_line():
     assert told(after_round(2)) == [
         "the 6 is no column: nothing happens [KAI-P3-07]",
-        "income of player 1: 2 + 5 = 7 Ryo [KAI-P5-01]",
-        "income of player 2: 1 + 7 = 8 Ryo [KAI-P5-01]",
-        "income of player 3: 3 + 5 = 8 Ryo [KAI-P5-01]",
-        "income of player 4: 1 + 3 = 4 Ryo [KAI-P5-01]",
+        "income of player 1: 2 for Artistic + 5 for Government = 7 Ryo [KAI-P5-01]",
+        "income of player 2: 1 for Artistic + 7 for Government = 8 Ryo [KAI-P5-01]",
+        "income of player 3: 3 for Artistic + 5 for Government = 8 Ryo [KAI-P5-01]",
+        "income of player 4: 1 for Artistic + 3 for Government = 4 Ryo [KAI-P5-01]",
         "honor of player 1: 2 for Artistic [KAI-P6-02]",
         "honor of player 2: 1 for Artistic [KAI-P6-02]",
         "honor of player 3: 3 for Artistic [KAI-P6-02]",
@@ -153,6 +153,13 @@ def test_a_round_ends_with_claims_at_home_and_the_quadrant_holder_opens_the_next
     assert (state.claims, state.round, state.seat) == ((-1,) * 4, 2, 2)
     assert (state.phase, state.quadrant) == ("cards", 2)
     assert told(state)[-1] == "round 2 begins: player 3 holds the Quadrant Card [KAI-EOR-03]"
+
+
+def test_what_money_brings_at_the_end_is_told_when_the_last_round_begins():
+    state = scored(read("round: 4\nphase: neutral"), 6, 6)
+    last = "it is the last round: after it the most money brings 5 Honor, the least costs 3"
+    assert told(state)[-1] == f"{last} [KAI-END-10]"
+    assert last not in str(told(scored(read("round: 3\nphase: neutral"), 6, 6)))
 
 
 @pytest.mark.clause("KAI-FLOW-01", "KAI-END-01")

@@ -329,9 +329,9 @@ def test_a_round_is_told_as_a_story():
         "Player 2 pays 8 Ryo for 4 Honor, on the card of player 1.",
         "Player 2 passes on Government.",
         "Player 3 moves a step on Artistic, to 1.",
-        "Player 1 rolls a 6.",
-        "Player 1 rolls a 1.",
-        "Player 1 rolls a 1.",
+        "A neutral die shows 6.",
+        "A neutral die shows 1.",
+        "A neutral die shows 1.",
     ]
     assert [event.clause.id for event in state.news] == ["KAI-P3-04", "KAI-P4-02", "KAI-RULING-31"]
 
@@ -346,7 +346,7 @@ def test_a_round_is_told_as_a_story():
         ("flexible ryo", "Player 1 takes 3 Ryo."),
         ("reveal Ezo", "Ezo (government 2) comes to the map."),
         ("reveal Mu", "Mu comes to the map."),
-        ("roll 3", "Chance rolls a 3."),
+        ("roll 3", "A neutral die shows 3."),
     ],
 )
 def test_moves_are_told_in_sentences(move, sentence):

@@ -59,7 +59,7 @@ def test_who_watches_every_payment_knows_all_money():
     move = kaigan.notation.read_move("flexible travel")
     assert kaigan.notation.tell(state, move) == "Player 1 pays 3 Ryo for a step on Travel, to 1."
     paid = scored(read("phase: neutral\nred: 17 ryo; artistic 1"), 6, 6)
-    assert "income of player 1: 1 + 0 = 1 Ryo [KAI-P5-01]" in told(paid)
+    assert "income of player 1: 1 for Artistic + 0 for Government = 1 Ryo [KAI-P5-01]" in told(paid)
     assert after(state, "flexible travel").players[0].ryo + 1 == paid.players[0].ryo
 
 

@@ -162,7 +162,7 @@ def ending(state: State) -> str:
     """Before the last round is over: what counts at its end."""
     if state.round < state.board.rounds or state.phase == OVER:
         return ""
-    return "then Travel and money count"
+    return "then Travel and money"
 
 
 def otherwise(state: State) -> str:

@@ -7,7 +7,15 @@ from collections.abc import Iterator, Sequence
 from ...core.rulebook import Event, Line
 from ...core.words import listed, signed
 from .effects_actions import stepped, told
-from .scoring import PLACES, best_of, end_lines, government_places, money_decides
+from .scoring import (
+    LEAST_MONEY,
+    MOST_MONEY,
+    PLACES,
+    best_of,
+    end_lines,
+    government_places,
+    money_decides,
+)
 from .state import (
     ARTISTIC,
     BY_CLAUSE,
@@ -24,6 +32,11 @@ from .state import (
     State,
     updated,
     updated_player,
+)
+
+LAST_ROUND = (
+    f"it is the last round: after it the most money brings {MOST_MONEY} Honor, "
+    f"the least costs {LEAST_MONEY}"
 )
 
 
@@ -128,7 +141,8 @@ def income(state: State) -> State:
     for seat, player in enumerate(state.players):
         art, government = board.artistic[player.artistic], board.government[player.government]
         players.append(updated_player(player, ryo=player.purse + art + government))
-        text = f"income of player {seat + 1}: {art} + {government} = {art + government} Ryo"
+        parts = f"{art} for Artistic + {government} for Government"
+        text = f"income of player {seat + 1}: {parts} = {art + government} Ryo"
         news.append(told("KAI-P5-01", text))
     return updated(state, players=tuple(players), news=(*state.news, *news))
 
@@ -158,11 +172,11 @@ def reset_government(state: State) -> State:
 def end_round(state: State) -> State:
     """Claim discs go home, the round marker advances, and the Quadrant holder opens."""
     number, holder = state.round + 1, state.quadrant
-    news = told("KAI-EOR-03", f"round {number} begins: player {holder + 1} holds the Quadrant Card")
-    claims = (NO_SEAT,) * len(state.claims)
-    return updated(
-        state, claims=claims, round=number, phase=CARDS, seat=holder, news=(*state.news, news)
-    )
+    text = f"round {number} begins: player {holder + 1} holds the Quadrant Card"
+    begins = told("KAI-EOR-03", text)
+    last = [told("KAI-END-10", LAST_ROUND)] if number == state.board.rounds else []
+    claims, news = (NO_SEAT,) * len(state.claims), (*state.news, begins, *last)
+    return updated(state, claims=claims, round=number, phase=CARDS, seat=holder, news=news)
 
 
 def end_game(state: State) -> State:

@@ -39,6 +39,7 @@ NOTES = {
     "tied-first": "a tie for first on Government",
     "tied-second": "a tie for second on Government",
 }
+MOST_MONEY, LEAST_MONEY = 5, 3  # Honor that the end brings and costs
 PLACES = {  # by the clause that pays for them
     "KAI-P6-03": "first on Government",
     "KAI-P6-04": "second on Government",
@@ -185,9 +186,10 @@ def money_lines(players: Sequence[Player]) -> Iterator[Line]:
     tied = {amount: "a tie for " * (purses.count(amount) > 1) for amount in (most, least)}
     for seat, purse in enumerate(purses):
         if purse == most:
-            yield Line(seat, 5, BOOK[clause], f"{tied[most]}most money, {purse} Ryo")
+            yield Line(seat, MOST_MONEY, BOOK[clause], f"{tied[most]}most money, {purse} Ryo")
         if purse == least:
-            yield Line(seat, -3, BOOK["KAI-END-12"], f"{tied[least]}least money, {purse} Ryo")
+            note = f"{tied[least]}least money, {purse} Ryo"
+            yield Line(seat, -LEAST_MONEY, BOOK["KAI-END-12"], note)
 
 
 def leftover_lines(state: State) -> Iterator[Line]:

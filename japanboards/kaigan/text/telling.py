@@ -33,7 +33,7 @@ from ..rules.moves import (
     Send,
     Stop,
 )
-from ..rules.state import ACTIONS, NO_SEAT, State
+from ..rules.state import ACTIONS, State
 
 
 def tell(state: State, move: Move) -> str:
@@ -44,8 +44,7 @@ def tell(state: State, move: Move) -> str:
             drawn = state.board.tile.get(tile)
             return f"{drawn or tile} comes to the map."
         case Roll(value):
-            roller = f"Player {state.quadrant + 1}" if state.quadrant != NO_SEAT else "Chance"
-            return f"{roller} rolls a {value}."
+            return f"A neutral die shows {value}."
         case Lay(card, row, space):
             where = f" on {space_called(state, row, space)}" if row or space else ""
             return f"{who} lays {TITLES.get(card, card) or 'a card'}{where}."
