@@ -23,3 +23,17 @@ def test_a_new_game_begins_where_somebody_decides():
 
     assert seat.match.turn() == 0
     assert len(seat.match.moves) > 12
+
+
+def test_who_takes_the_quadrant_card_stands_under_their_own_name():
+    seat = table("kaigan", seats=["human", "random", "random"], board="small", seed=2, pause=0)
+    match, taken = seat.match, 0
+    while match.turn() is not None and match.at < 90:
+        seat.session.play(match.game.legal_moves(match.state)[0])
+    lines, _ = seat.side._shortened()
+    for line in lines:
+        assert not any("Quadrant Card" in text and "takes" in text for text, _ in line.events)
+        if line.text.endswith(("You take the Quadrant Card", "takes the Quadrant Card")):
+            taken += 1
+            assert line.text.startswith("You" if line.seat == 0 else f"Player {line.seat + 1} ")
+    assert taken

@@ -10,6 +10,7 @@ import ipywidgets as ipw
 
 from japanboards.core.around import colors, name_of
 from japanboards.core.game import CHANCE
+from japanboards.core.news import own_steps
 from japanboards.core.session import Session
 from japanboards.core.story import Line, groups, is_told, line, round_of
 from japanboards.core.viewer import seen
@@ -120,13 +121,17 @@ class Side(ipw.Tab):  # type: ignore[misc]
         return show.log(list(groups(*self._shortened())), colors(match.game, match.state))
 
     def _shortened(self) -> tuple[list[Line], list[str]]:
-        """What is worth a line; what chance does before the first decision is told in one."""
+        """What is worth a line; what chance does before the first decision is told in one.
+
+        What another player did by rule, between the moves of others, stands under their own name.
+        """
         match = self.session.match
         first = next((at for at in range(match.at) if not match.by_chance(at)), match.at)
         seat = self.session.viewer.seat
         start = first if first > LONG_SETUP else 0
         told = [at for at in range(start, match.at) if is_told(match, at, seat)]
-        lines, headings = [self._lines[at] for at in told], [self._headings[at] for at in told]
+        steps = [(at, step) for at in told for step in own_steps(match, seat, self._lines[at])]
+        lines, headings = [step for _, step in steps], [self._headings[at] for at, _ in steps]
         if not start:
             return lines, headings
         whole = Line(CHANCE, "The game is set up", first - 1)
