@@ -33,6 +33,22 @@ def test_while_a_move_waits_for_its_second_touch_python_is_asked_what_it_leads_t
     assert shown.sent() == [{"picks": ["cell:b"]}], "it is asked once"
 
 
+def test_what_is_asked_for_only_after_the_move_that_waits_leaves_it_chosen(shown, scene):
+    shown.board.show(scene, PASS[:1])
+    shown.board.live = {**shown.board.live, "careful": True}
+    shown.push()
+    shown.touch("b")
+    after = {"picks": ["cell:b"], "after": shown.board.live["serial"]}
+    then = {**shown.board.live, "serial": 99, "moves": [["It goes to C.", "cell:c"]]}
+    shown.tell({**after, "then": then})
+    shown.touch("c")
+    told = shown.root.get_by_role("status").inner_text()
+    assert "It goes to B? First press Do it, then touch" in told
+    assert not any("touch" in message for message in shown.sent())
+    shown.root.get_by_role("button", name="Do it").click()
+    assert shown.sent()[-1] == {"picks": ["cell:b"]}
+
+
 def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
     def again():
         shown.board.show(scene, PASS)

@@ -31,7 +31,7 @@ export class LiveBoard {
     this.touches = { picked: [], held: new Set(), refused: "", pointed: [] };
     /** @type {{ move: string[], by: string, picked: string[] } | null} */ this.armed = null; // a move that waits for a second touch
     this.heard = 0; // the newest serial number when something was touched last
-    this.legend = ""; // of the captions that are shown
+    [this.legend, this.early] = ["", ""]; // of the captions that are shown; what was touched before its time
     this.sent = false; // what is picked has gone to Python and waits for an answer
     this.keyboard = new Keyboard(this.stage);
     /** @type {Live | null} */ this.ahead = null; // what is shown before its answer, as it was foreseen
@@ -62,8 +62,7 @@ export class LiveBoard {
 
   listen() {
     const { model } = this;
-    const [rebuild, answer, dress] = [() => this.rebuild(), () => this.answer(), () => this.dress()];
-    const settle = () => this.stage.settle(model.get("settled"));
+    const [rebuild, answer, dress, settle] = [() => this.rebuild(), () => this.answer(), () => this.dress(), () => this.stage.settle(model.get("settled"))];
     const stops = [watchTheme(dress), keepKeys(this.root), this.ears.open(), () => this.foresight.stop(), () => this.full?.stop()];
     const heard = Object.entries({ "change:scenery": rebuild, "change:settled": settle, "change:live": answer });
     for (const [what, hear] of heard) model.on(what, hear);
@@ -195,7 +194,7 @@ export class LiveBoard {
   say(choice) {
     const [{ picked }, yes, no, read] = [this.touches, () => this.confirm(), () => this.takeBack(), (/** @type {string} */ clause) => this.model.send({ clause })];
     const choosing = [];
-    if (this.armed) choosing.push(confirmLine(this.armed.move[0], howToConfirm(this.stage.meant(this.armed.by).length > 0), yes, no));
+    if (this.armed) choosing.push(confirmLine(this.armed.move[0], howToConfirm(this.stage.meant(this.armed.by).length > 0, this.early), yes, no));
     const all = (/** @type {Iterable<string>} */ picks) => [...picks].map((pick) => this.called(pick));
     const { either, more, later, ready, ...next } = outlook(this.live(), choice, picked);
     const isDrawn = (/** @type {string} */ pick) => this.stage.byPick.has(pick);
@@ -238,9 +237,10 @@ export class LiveBoard {
    */
   touch(id, pick = this.stage.mark(id).pick, pressed = false) {
     const { touches } = this;
-    [touches.refused, this.heard] = ["", this.live().serial];
+    [touches.refused, this.heard, this.early] = ["", this.live().serial, ""];
     if (this.isSecond(id, pick)) return this.confirm();
     if (this.isOneTooMany(id, pick)) return this.refuse(id, pick);
+    if ((this.early = this.foresight.early(this, pick))) return this.paint(); // the move that waits comes first, and stays
     [touches.picked, this.armed] = [this.begun(pick), null];
     if (this.isOneOfMany(id, pick)) return this.swap(id);
     const { picked, move, refused } = touched(this.live().moves, touches.picked, pick);

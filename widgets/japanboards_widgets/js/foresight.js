@@ -2,6 +2,7 @@
 // Questions to Python about a move that is not made yet. While a mark is pressed there is time to ask
 // what its click will lead to: the click then shows that at once, and the answer to it has the last
 // word. While it is only looked at, Python may say what would change. No rule is decided here.
+import { touched, unpacked, wordOf } from "./choosing.js";
 
 /** @typedef {import("./painting.js").Live} Live */
 /** @typedef {{ lights: import("./stage.js").Light[], ghosts: unknown[][], aside?: unknown[][] }} Preview */
@@ -46,6 +47,18 @@ export class Foresight {
    */
   after(serial, picks) {
     return this.told?.after === serial && String(this.told.picks) === String(picks) ? this.told.then : null;
+  }
+
+  /**
+   * What a touch is called that is asked for only after the move that waits, as far as Python has said so; "" for others.
+   * @param {import("./board.js").LiveBoard} board
+   * @param {string} pick
+   */
+  early(board, pick) {
+    const { moves, serial } = board.live();
+    if (!board.armed || !touched(moves, board.begun(pick), pick).refused) return "";
+    const next = unpacked(this.after(serial, wordOf(board.armed.move))?.moves ?? []);
+    return next.some((move) => move.includes(pick, 1)) ? board.called(pick).split(/[;:,]/)[0] : "";
   }
 
   /**

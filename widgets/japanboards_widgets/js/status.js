@@ -117,8 +117,12 @@ function nextTouch({ lacks = 0, either = [], last = false, press = false, more =
 /**
  * How a move is made that waits for a second touch.
  * @param {boolean} touchable it was begun by a touch of the board, not of a button
+ * @param {string} early what was touched that is asked for only after it
  */
-export const howToConfirm = (touchable) => (touchable ? "Touch it again, or press Do it." : "Press Do it, or Escape.");
+export function howToConfirm(touchable, early) {
+  if (early) return `First press Do it, then touch ${early}.`;
+  return touchable ? "Touch it again, or press Do it." : "Press Do it, or Escape.";
+}
 
 /**
  * A sentence about what somebody does, as a question: "You pass." is "Pass?".
