@@ -91,6 +91,7 @@ def test_in_a_low_window_everything_around_a_board_is_read(run, name):
             if window[0] < 1000:
                 the_end_of_a_round_unfolds_by_itself(lab, table, window)
             standings_are_read(lab, table, window)
+        tabs_are_in_sight(lab, table)
         lab.ask(TO_END)
         table.root.locator(".end .stand").wait_for()
         for window in WINDOWS:
@@ -127,6 +128,15 @@ def the_end_of_a_round_unfolds_by_itself(lab, table, window):
     assert measured(lab, table)["word"] == "▴ less", window
     table.root.locator(".news .all").click()
     assert measured(lab, table)["word"] == "▾ all", window
+
+
+def tabs_are_in_sight(lab, table):
+    """In a wide window: their names, and beside the board all of them, whatever lies below it."""
+    for column, part in ((True, ".jb-tabs > .lm-TabBar"), (False, ".jb-tabs")):
+        resized(lab, 1400, 900, column)
+        measured(lab, table)
+        low = table.root.locator(part).evaluate("each => each.getBoundingClientRect().bottom")
+        assert low <= 870 or "kaigan" not in table.root.get_attribute("data-game"), column
 
 
 def standings_are_read(lab, table, window, over=False):
