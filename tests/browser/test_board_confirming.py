@@ -3,9 +3,12 @@
 from dataclasses import replace
 
 import pytest
+from board_page import Shown
 from hats import changed
 
 from japanboards.core.frame import Sentence
+from japanboards.core.scene import Mark
+from japanboards_widgets.board import Board
 from japanboards_widgets.stage import Stage
 
 pytestmark = pytest.mark.browser
@@ -246,3 +249,51 @@ def test_a_move_that_costs_something_is_asked_for_once_more(shown, scene):
     assert not any("picks" in message for message in shown.sent())
     shown.touch("b")
     assert shown.sent()[-1] == {"picks": ["man:1", "cell:b"]}
+
+
+def test_a_refused_touch_leaves_the_move_that_waits(shown, scene):
+    shown.board.show(scene, PASS[:1])
+    shown.board.live = {**shown.board.live, "careful": True}
+    shown.push()
+    shown.touch("b")
+    shown.touch("c")
+    assert shown.sent()[-1] == {"touch": ["cell:c"]}
+    assert shown.lights("picked") == 1
+    assert shown.root.get_attribute("data-armed") is not None
+    shown.board.say(Sentence("C is full."), refused=["cell:c"], answers=1)
+    shown.push()
+    assert shown.root.get_attribute("data-armed") is not None
+    shown.touch("b")
+    assert shown.sent()[-1] == {"picks": ["cell:b"]}
+
+
+def test_what_a_waiting_move_opens_makes_it_and_is_touched_then(shown, scene):
+    shown.board.show(scene, PASS[:1])
+    shown.board.live = {**shown.board.live, "careful": True}
+    shown.push()
+    shown.touch("b")
+    shown.page.wait_for_function("n => boards[n].sent.some((m) => m.look)", arg=shown.nth)
+    opens = {"lights": [["would next", "cell:c", "3"]], "ghosts": []}
+    shown.tell({"picks": ["cell:b"], "preview": opens})
+    shown.touch("c")
+    assert shown.sent()[-1] == {"picks": ["cell:b"]}
+    shown.board.show(scene, PASS[1:])
+    shown.board.live = {**shown.board.live, "careful": True}
+    shown.push()
+    assert "It goes to C?" in shown.root.get_by_role("status").inner_text()
+
+
+def test_a_place_that_says_what_may_be_done_says_only_what_is_chosen(page, scene):
+    says = Mark("may:b", "above may", (160, 50), "disc 9", "2/4", 13, on="cell:b")
+    scene = replace(scene, marks=(*scene.marks, says), captions={("cell:c", "cell:b"): "4"})
+    moves = [(("cell:c", "cell:b"), "4 goes to B."), (("die:x", "cell:b"), "2 goes to B.")]
+    board = Board(scene)
+    board.show(scene, moves)
+    shown = Shown(page, board, 640)
+    text = shown.root.locator('[data-id="may:b"] text')
+    assert text.text_content() == "2/4"
+    shown.touch("c")
+    assert text.text_content() == "4"
+    assert shown.root.locator(".caption").count() == 0
+    shown.touch("c")
+    assert text.text_content() == "2/4"

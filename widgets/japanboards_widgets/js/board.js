@@ -5,11 +5,11 @@ import { asksTwice, chosen, consider, fallsShort, guessedOf, isCounted, isForced
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
-import { arrowBetween, isPath, isTouchable, looks, node, put, sign } from "./marks.js";
+import { isPath, isTouchable, looks, node, put } from "./marks.js";
 import { fullScreenButton, growButton, isDark, keepKeys, mute, part, watchTheme } from "./page.js";
 import { appearances, captionsOf, legendOf, marksOf } from "./painting.js";
 import { Stage } from "./stage.js";
-import { chosenLine, confirmLine, fillStatus, howToConfirm, spoken, writeBelow } from "./status.js";
+import { chosenLine, confirmLine, fillStatus, howToConfirm, inWords, spoken, writeBelow } from "./status.js";
 
 /** @typedef {import("./painting.js").Live} Live */
 
@@ -31,7 +31,7 @@ export class LiveBoard {
     this.touches = { picked: [], held: new Set(), refused: "", pointed: [] };
     /** @type {{ move: string[], by: string, picked: string[] } | null} */ this.armed = null; // a move that waits for a second touch
     this.heard = 0; // the newest serial number when something was touched last
-    [this.legend, this.early] = ["", ""]; // of the captions that are shown; what was touched before its time
+    [this.legend, this.early, this.next] = ["", "", ""]; // of the captions that are shown; touched before its time; touched when the move is made that opens it
     this.sent = false; // what is picked has gone to Python and waits for an answer
     this.keyboard = new Keyboard(this.stage);
     /** @type {Live | null} */ this.ahead = null; // what is shown before its answer, as it was foreseen
@@ -110,7 +110,7 @@ export class LiveBoard {
     if (!kept || this.sent) [this.touches.picked, this.armed] = [[], null];
     if (!kept) this.touches.refused = "";
     [this.sent, this.touches.pointed] = [false, []];
-    this.foresight.pin(null);
+    this.foresight.pin(null, this.armed && wordOf(this.armed.move));
     this.paint();
     this.nameSmall?.();
     this.root.dataset.serial = String(serial);
@@ -121,6 +121,8 @@ export class LiveBoard {
     const asForeseen = JSON.stringify(this.ahead) === JSON.stringify(this.model.get("live"));
     this.ahead = null;
     if (!asForeseen) this.update();
+    const [next] = [this.next, (this.next = "")];
+    if (next && !this.sent && this.stage.shown.has(next)) this.touch(next);
   }
 
   /** Lights, labels and the one Tab stop, from what was touched; no round trip. */
@@ -172,13 +174,11 @@ export class LiveBoard {
    */
   sign(live, ready) {
     const captions = captionsOf(live, ready).filter(([goal]) => this.stage.meant(goal).length);
-    this.stage.refill("captions", captions.flatMap(([goal, text]) => this.stage.meant(goal).map((id) => sign(this.stage.mark(id), text))));
+    this.stage.caption(captions);
     this.legend = legendOf(live, captions);
-    const { pointed } = this.touches;
-    const on = pointed.filter((pick) => this.stage.byPick.has(pick)); // a button beside the board is framed there
+    const on = this.touches.pointed.filter((pick) => this.stage.byPick.has(pick)); // a button beside the board is framed there
     const way = on.length > 1 && !isCounted(live.moves) ? [[on[0], on[on.length - 1]]] : [];
-    const ends = [...live.arrows, ...way].map(([from, to, look]) => ({ from: this.stage.first(from), to: this.stage.first(to), look }));
-    this.stage.refill("arrows", ends.filter(({ from, to }) => from && to).map(({ from, to, look }) => arrowBetween(from.at, to.at, look)));
+    this.stage.arrows([...live.arrows, ...way]);
   }
 
   /** Nothing was touched since Python spoke. */
@@ -195,11 +195,9 @@ export class LiveBoard {
     const [{ picked }, yes, no, read] = [this.touches, () => this.confirm(), () => this.takeBack(), (/** @type {string} */ clause) => this.model.send({ clause })];
     const choosing = [];
     if (this.armed) choosing.push(confirmLine(this.armed.move[0], howToConfirm(this.stage.meant(this.armed.by).length > 0, this.early), yes, no));
-    const all = (/** @type {Iterable<string>} */ picks) => [...picks].map((pick) => this.called(pick));
-    const { either, more, later, ready, ...next } = outlook(this.live(), choice, picked);
-    const isDrawn = (/** @type {string} */ pick) => this.stage.byPick.has(pick);
-    const then = { ...next, press: !either.some(isDrawn), dotted: later.some(isDrawn), either: all(either), more: all(more), ends: all(ready.filter((pick) => !isDrawn(pick))) };
-    if (!this.armed && picked.length && choice.offers.size) choosing.push(chosenLine(all(picked), no, then));
+    const called = (/** @type {string} */ pick) => this.called(pick);
+    const then = inWords(outlook(this.live(), choice, picked), called, (pick) => this.stage.byPick.has(pick));
+    if (!this.armed && picked.length && choice.offers.size) choosing.push(chosenLine(picked.map(called), no, then));
     const { status, answers, kept, manner = "" } = this.live();
     const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));
     const answered = this.isAnswered() ? lines.slice(0, answers ?? (kept ? lines.length : 0)) : [];
@@ -222,10 +220,9 @@ export class LiveBoard {
     return this.stage.first(pick)?.title || button?.text || pick;
   }
 
-  /** @param {string} what is under the pointer; to write the same again would cost a layout */
+  /** @param {string} what is under the pointer */
   tell(what) {
-    const text = [what && this.legend ? `${what.replace(/\.$/, "")}.` : what, this.legend].filter(Boolean).join(" ");
-    if (this.about.textContent !== text) writeBelow(this.about, text);
+    writeBelow(this.about, what, this.legend);
   }
 
   // --- touches ---
@@ -236,15 +233,15 @@ export class LiveBoard {
    * @param {string} pick perhaps of a button beside the board, which was `pressed`
    */
   touch(id, pick = this.stage.mark(id).pick, pressed = false) {
-    const { touches } = this;
+    const { touches, armed } = this;
     [touches.refused, this.heard, this.early] = ["", this.live().serial, ""];
-    if (this.isSecond(id, pick)) return this.confirm();
+    if (this.isSecond(id, pick)) return this.confirm(this.stage.opened.has(pick) ? id : "");
     if (this.isOneTooMany(id, pick)) return this.refuse(id, pick);
     if ((this.early = this.foresight.early(this, pick))) return this.paint(); // the move that waits comes first, and stays
     [touches.picked, this.armed] = [this.begun(pick), null];
     if (this.isOneOfMany(id, pick)) return this.swap(id);
     const { picked, move, refused } = touched(this.live().moves, touches.picked, pick);
-    if (refused || fallsShort(this.live(), picked)) return this.refuse(id, pick);
+    if (refused || fallsShort(this.live(), picked)) return this.refuse(id, pick, armed);
     touches.held.add(id);
     touches.picked = picked;
     if (!move) return this.paint();
@@ -278,13 +275,13 @@ export class LiveBoard {
   }
 
   /**
-   * The second touch of a move that waits for one.
+   * The second touch of a move that waits for one, or a touch of what it opens.
    * @param {string} id
    * @param {string} pick
    */
   isSecond(id, pick) {
     const [held, several] = [this.touches.held.has(id), !this.stage.isLone(pick) && isCounted(this.live().moves)]; // another of several is one more
-    return this.armed !== null && ((this.armed.by === pick && (held || !several)) || (held && !this.live().unlit));
+    return this.armed !== null && (this.stage.opened.has(pick) || (this.armed.by === pick && (held || !several)) || (held && !this.live().unlit));
   }
 
   /**
@@ -312,8 +309,7 @@ export class LiveBoard {
    * @param {string} id
    */
   swap(id) {
-    const { picked, held } = this.touches;
-    const { pick } = this.stage.mark(id);
+    const [{ picked, held }, { pick }] = [this.touches, this.stage.mark(id)];
     if (held.delete(id)) picked.splice(picked.lastIndexOf(pick), 1);
     else {
       held.delete([...held].find((other) => this.stage.mark(other)?.pick === pick) ?? "");
@@ -324,14 +320,16 @@ export class LiveBoard {
 
   /**
    * The place says so at once, and until the next touch; Python says why. What was chosen stays so where
-   * that is lit, to be mended; where nothing is lit, the next try begins anew.
+   * that is lit, to be mended, and a move that waits goes on waiting; where nothing is lit, the next try begins anew.
    * @param {string} id
    * @param {string} pick
+   * @param {typeof this.armed} waits
    */
-  refuse(id, pick) {
+  refuse(id, pick, waits = null) {
     this.touches.refused = id;
     this.model.send({ touch: [...this.touches.picked, pick] });
     if (this.live().unlit) [this.touches.picked, this.armed] = [[], null];
+    else if (waits) [this.touches.picked, this.armed] = [wordOf(waits.move), waits];
     this.paint();
   }
 
@@ -358,7 +356,8 @@ export class LiveBoard {
     } else setTimeout(() => this.sent && this.paint(), PATIENCE);
   }
 
-  confirm() {
+  confirm(next = "") {
+    this.next = next;
     if (this.armed) this.make(this.armed.move);
   }
 

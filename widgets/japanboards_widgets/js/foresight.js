@@ -80,10 +80,13 @@ export class Foresight {
     }, REST);
   }
 
-  /** @param {string[] | null} picks of a move that is to be seen, or none */
-  pin(picks) {
+  /**
+   * @param {string[] | null} picks of a move that is to be seen, or none
+   * @param {string[] | null} waits those of a move that waits, and is looked at meanwhile
+   */
+  pin(picks, waits = null) {
     this.pinned = picks;
-    this.look(null);
+    this.look(waits);
   }
 
   /** @param {object} question which nobody hears while a kernel starts again: then there is no answer */

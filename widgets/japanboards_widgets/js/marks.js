@@ -208,6 +208,19 @@ function write(g, { text, size, shape, at }) {
   element.replaceChildren(...spans);
 }
 
+const LONE = 20; // size of a lone number that may be written
+
+/**
+ * Of what may be done at a place only the word of what is chosen, if there is one; else all of it again.
+ * @param {SVGElement} g
+ * @param {Mark} mark
+ * @param {string} [word]
+ */
+export function retell(g, mark, word) {
+  const [text, size] = word === undefined ? [mark.text, mark.size] : [word, LONE];
+  if (g.querySelector("text")?.textContent !== text) write(g, { ...mark, text, size });
+}
+
 /**
  * For the ears: what cannot be touched is a picture with a name; a place's label is said by the place.
  * @param {Element} g

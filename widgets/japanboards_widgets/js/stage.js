@@ -1,6 +1,6 @@
 // @ts-check
 // The picture: the scenery built once, then only what changed. Lights lie between two layers of marks, and what has gone over what is lit.
-import { edgeOf, emptyGroup, ghostOf, inZone, isAway, isFine, looks, markOf, node, outline, paintMark, placeOf, put, same, sign } from "./marks.js";
+import { arrowBetween, edgeOf, emptyGroup, ghostOf, inZone, isAway, isFine, looks, markOf, node, outline, paintMark, placeOf, put, retell, same, saysWhatMayBe, sign } from "./marks.js";
 import { move } from "./motion.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
@@ -52,6 +52,7 @@ export class Stage {
     /** @type {Map<string, [string, Mark, SVGElement[]]>} */ this.lights = new Map(); // kept from painting to painting
     /** @type {Record<string, SVGElement>} */ this.layers = {};
     /** @type {string[]} */ this.aside = []; // ids of what is seen elsewhere in a preview
+    /** @type {Set<string>} */ this.opened = new Set(); // picks that a move opens which is looked at
   }
 
   /**
@@ -228,6 +229,31 @@ export class Stage {
   }
 
   /**
+   * Arrows from one pick to another, as far as both are there.
+   * @param {[string, string, string?][]} ways
+   */
+  arrows(ways) {
+    const ends = ways.map(([from, to, look]) => ({ from: this.first(from), to: this.first(to), look }));
+    this.refill("arrows", ends.filter(({ from, to }) => from && to).map(({ from, to, look }) => arrowBetween(from.at, to.at, look)));
+  }
+
+  /**
+   * Captions on goals. A place that says what may be done there says it itself, and nothing else meanwhile.
+   * @param {[string, string][]} captions
+   */
+  caption(captions) {
+    const [words, told] = [new Map(captions), new Set()];
+    for (const [id, mark] of this.shown) {
+      if (!saysWhatMayBe(mark)) continue;
+      const word = words.get(mark.on);
+      if (word !== undefined) told.add(mark.on);
+      retell(this.group(id), mark, word);
+    }
+    const apart = captions.filter(([goal]) => !told.has(goal));
+    this.refill("captions", apart.flatMap(([goal, text]) => this.meant(goal).map((id) => sign(this.mark(id), text))));
+  }
+
+  /**
    * What a move would change, while it is looked at.
    * @param {import("./foresight.js").Preview | null} preview
    */
@@ -238,6 +264,8 @@ export class Stage {
     for (const id of this.aside) this.groups.get(id)?.removeAttribute("visibility");
     this.aside = aside.map(({ id }) => id).filter((id) => this.groups.has(id));
     for (const id of this.aside) put(this.group(id), "visibility", "hidden"); // they are seen where they make room
+    this.opened = new Set(lights.filter(({ kind }) => kind.endsWith(" next")).map(({ mark }) => mark.pick));
+    this.svg.classList.toggle("opening", this.opened.size > 0);
     const staying = aside.map((mark) => ghostOf(mark, this.name, "staying"));
     this.refill("outlines", lights.map(({ mark, kind }) => lightAround(mark, kind)));
     this.refill("previews", [...staying, ...ghosts, ...lights.map(({ mark, kind, tag }) => tagOf(mark, kind, tag))]);

@@ -115,6 +115,17 @@ function nextTouch({ lacks = 0, either = [], last = false, press = false, more =
 }
 
 /**
+ * What may come next, each pick by what it is called; what is not drawn is a button.
+ * @param {ReturnType<typeof import("./choosing.js").outlook>} next
+ * @param {(pick: string) => string} called
+ * @param {(pick: string) => boolean} isDrawn
+ */
+export function inWords({ either, more, later, ready, ...next }, called, isDrawn) {
+  const ends = ready.filter((pick) => !isDrawn(pick)).map(called);
+  return { ...next, press: !either.some(isDrawn), dotted: later.some(isDrawn), either: either.map(called), more: more.map(called), ends };
+}
+
+/**
  * How a move is made that waits for a second touch.
  * @param {boolean} touchable it was begun by a touch of the board, not of a button
  * @param {string} early what was touched that is asked for only after it
@@ -173,11 +184,14 @@ export function fillStatus(status, answers, asked, manner, refocus) {
 const LONG = 140; // letters: of more the line below the board has room only when they are small
 
 /**
- * What is under the pointer, in the line below the board.
+ * What is under the pointer, in the line below the board; to write the same again would cost a layout.
  * @param {HTMLElement} line
- * @param {string} text
+ * @param {string} what
+ * @param {string} legend of the captions that are shown
  */
-export function writeBelow(line, text) {
+export function writeBelow(line, what, legend = "") {
+  const text = [what && legend ? `${what.replace(/\.$/, "")}.` : what, legend].filter(Boolean).join(" ");
+  if (line.textContent === text) return;
   line.textContent = text;
   line.classList.toggle("long", text.length > LONG);
 }
