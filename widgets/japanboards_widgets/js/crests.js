@@ -25,6 +25,12 @@ export function crest(seat, color, piece = null) {
     <text y="-3" text-anchor="middle" dominant-baseline="central" style="fill:${pip}">${seat + 1}</text>
     <path transform="translate(0 9) scale(.8)" d="${CRESTS[seat % CRESTS.length]}" style="fill:${pip}" fill-rule="evenodd"/></svg>`;
 }
+// The sign alone, where it stands for a dot: seats of one color are told apart by it.
+export function putSign(place, seat, color) {
+  if (place.dataset.crest === `${seat} ${color}`) return;
+  place.dataset.crest = `${seat} ${color}`;
+  place.innerHTML = color ? `<svg viewBox="-7 -7 14 14" aria-hidden="true"><path d="${CRESTS[seat % CRESTS.length]}" fill-rule="evenodd"/></svg>` : "";
+}
 // Chance has no seat: its place stays empty.
 export function putCrest(place, seat, color, piece = null) {
   if (place.dataset.crest === `${seat} ${color}`) return;

@@ -1,6 +1,7 @@
 // @ts-check
 // What just happened, line by line; in its place, if asked for, a hint. What has no room there is
 // unfolded over what lies beside it, and nothing moves.
+import { putSign } from "./crests.js";
 import { mute, smallButton } from "./page.js";
 import { element, patch, setClass, setText } from "./parts.js";
 import { spoken } from "./status.js";
@@ -35,8 +36,9 @@ function makeLine() {
  * @param {HTMLElement} li
  * @param {any} line
  * @param {number} own the seat of whoever looks
+ * @param {boolean} alike seats have one color: their signs tell them apart
  */
-function fillLine(li, { seat, text, why, number: nth, pin, color, points }, own) {
+function fillLine(li, { seat, text, why, number: nth, pin, color, points }, own, alike) {
   const button = /** @type {HTMLElement} */ (li.firstChild);
   const [number, dot, told, more] = /** @type {HTMLElement[]} */ ([...button.children]);
   setText(number, nth ?? "");
@@ -44,6 +46,8 @@ function fillLine(li, { seat, text, why, number: nth, pin, color, points }, own)
   number.hidden = seat < 0 || points;
   dot.style.setProperty("--deep", color);
   dot.hidden = seat < 0;
+  setClass(dot, "sign", alike && seat >= 0);
+  putSign(dot, seat, alike && seat >= 0 ? color : "");
   setText(told, text);
   setText(more, why ?? "");
   setClass(li, "points", points);
@@ -134,8 +138,9 @@ export function fillNews(news, act, read, board) {
   /** @param {any} beside */
   function paint(beside) {
     const own = beside.strips.find((/** @type {any} */ strip) => strip.name === "You")?.seat ?? -1;
+    const alike = new Set(beside.strips.map((/** @type {any} */ strip) => strip.color)).size < beside.strips.length;
     [told, pins] = [beside.lines, beside.pins ?? []];
-    patch(lines, told, makeLine, (/** @type {HTMLElement} */ li, /** @type {any} */ line) => fillLine(li, line, own));
+    patch(lines, told, makeLine, (/** @type {HTMLElement} */ li, /** @type {any} */ line) => fillLine(li, line, own, alike));
     setText(heading, beside.told ? "In short" : told.length ? "What just happened" : "Nobody has moved yet");
     setText(after, beside.more ? `${beside.more} more` : "");
     after.hidden = !beside.more;
