@@ -106,12 +106,27 @@ def test_a_turn_that_everybody_takes_is_compared_when_all_have_written():
     assert all(not match.states[at].dice for at in stops)
     assert len(stops) == 1 + match.state.board.rounds * match.state.board.outside // 2
     assert set(ending.course(match).at) <= set(stops)
-    for size, start, end in ending.swings(match)[:4]:
+    told = [(each, ending.swing(match, Viewer(), *each[1:])) for each in ending.swings(match)]
+    for (size, start, end), moment in told:
         steps = ending.gains(match, start, end)
         assert size == max(steps) - min(steps)
-        title = ending.swing(match, Viewer(), start, end).title
-        assert title.endswith(f"+{min(steps)}")
-        assert f" +{max(steps)}, " in title
+        assert moment.title.endswith(f"+{min(steps)}")
+        assert f" +{max(steps)}" in moment.title
+        assert all(f"Player {n + 1}" in moment.title for n in range(match.players))
+        assert start < moment.at < end  # the heading's turn is still to be seen there
+
+
+def test_who_got_less_in_a_turn_is_told_by_what():
+    match = ended("rolling_japan", seed=4)
+    found = [
+        (ending.gains(match, start, end), start, ending.swing(match, Viewer(), start, end))
+        for size, start, end in ending.swings(match)
+        if size
+    ]
+    assert found
+    for steps, _, moment in found:
+        who = f"Player {steps.index(min(steps)) + 1}"
+        assert f"{who} puts an X in" in moment.why or f"{who} does nothing with" in moment.why
 
 
 @pytest.mark.parametrize("name", ["hokkaido", "takamatsu"])

@@ -192,14 +192,14 @@ def gains(match: Match[Any, Any], start: int, end: int) -> list[int]:
 
 def swing(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Moment:
     """A turn that changed much: its move that did so, and for whom."""
+    if is_even(match) and match.players > 1:
+        return side_by_side(match, viewer, start, end)
     steps = gains(match, start, end)
     seat = max(range(match.players), key=lambda each: abs(steps[each]))
     told = points_between(match, start, end, viewer.sees(match))
     why = (
         f"{name_of(match, viewer, seat)}: {told[seat]}. {balance(match, viewer, seat, start, end)}"
     )
-    if is_even(match) and match.players > 1:
-        return Moment(side_by_side(match, viewer, start, steps), why.strip(), end)
     if end == len(match.moves) and is_scored_last(match):
         return Moment("Final scoring", why.strip(), end)
     by = largest_step(match, start, end, seat)
@@ -212,12 +212,27 @@ def swing(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Momen
     return Moment(title, why.strip(), end)
 
 
-def side_by_side(match: Match[Any, Any], viewer: Viewer, start: int, steps: Sequence[int]) -> str:
-    """A heading for a turn that everybody took: the most and the least that somebody got."""
-    where = round_of(match.game, match.states[start])
-    most, least = (f(range(match.players), key=lambda seat: steps[seat]) for f in (max, min))
-    told = [f"{name_of(match, viewer, seat)} {signed(steps[seat])}" for seat in (most, least)]
-    return f"{where}: {', '.join(told)}"
+def side_by_side(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Moment:
+    """A turn that everybody took: who got how much, and why somebody got least."""
+    steps, where = gains(match, start, end), round_of(match.game, match.states[start])
+    names = [name_of(match, viewer, seat) for seat in range(match.players)]
+    by = [[n for n, each in enumerate(steps) if each == step] for step in sorted({*steps})[::-1]]
+    told = [f"{listed([names[n] for n in those], 3)} {signed(steps[those[0]])}" for those in by]
+    poor = viewer.seat if viewer.seat in by[-1] else by[-1][0]
+    lost = in_vain(match, start, end, poor)
+    points = points_between(match, start, end, viewer.sees(match))
+    why = [f"{names[seat]}: {points[seat]}." for seat in by[0][:2] if seat in points]
+    why += [f"{line(match, at, viewer.seat).text}." for at in lost]
+    why += [balance(match, viewer, by[0][0], start, end)] if len(by[0]) == 1 else []
+    at = min([*lost, end - 2][0] + 1, end - 1)  # where the turn is not over yet
+    return Moment(f"{where}: {', '.join(told)}", " ".join(filter(None, why)), at)
+
+
+def in_vain(match: Match[Any, Any], start: int, end: int, seat: Seat) -> list[int]:
+    """The moves of a seat that brought it nothing, as the game says, between two positions."""
+    kinds: tuple[type, ...] = getattr(match.game.scene, "IN_VAIN", ())
+    own = (at for at in range(start, end) if match.game.to_move(match.states[at]) == seat)
+    return [at for at in own if isinstance(match.moves[at], kinds)]
 
 
 def several(match: Match[Any, Any], viewer: Viewer, start: int, seat: Seat, scored: int) -> str:
@@ -281,7 +296,8 @@ def lead(
     never = f"From here on {'you are' if who == 'You' else f'{who} is'} never behind again."
     move = largest_step(match, at[nth], until, best)
     why = " ".join([*told, never] if until < len(match.moves) else told)
-    return Moment(heading(match, viewer, move, best), why, move + 1), at[nth], until
+    seen = min(move + 1, until - 1) if is_even(match) else move + 1
+    return Moment(heading(match, viewer, move, best), why, seen), at[nth], until
 
 
 def when_behind(match: Match[Any, Any], viewer: Viewer) -> str:
