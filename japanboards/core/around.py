@@ -21,6 +21,8 @@ Values only. A game may add to it by what it offers beside its picture, none of 
 ``UNTOLD``          kinds of moves by which nothing changes: no line where nothing follows
 ``OWN_LINES``       clauses of events by which something new begins: together a line of news
 ``even``            ``(state) -> bool``: everybody has done as much; only there are points compared
+``WHOLE_TURNS``     whether a turn of several decisions is told as a whole, with its points
+``IN_VAIN``         kinds of moves that bring nothing: why somebody got less than others
 ``SINCE_THEN``      what chance did after a move, which is why it is not taken back
 ``OWN_STEPS``       clauses of events in which a player does something: their own lines of news
 ``sources_of_game``  ``(states) -> list[Source]``: where all points of a game came from
@@ -44,7 +46,7 @@ from .game import CHANCE, Seat, scores
 from .match import HUMAN, Match
 from .news import MANY, changed_points, losses, newest
 from .scene import Mark, Scene, is_away
-from .story import Line, moves_since, round_of, said_to, set_up, since_deciding
+from .story import Line, moves_since, round_of, said_to, set_up, since_turn
 from .viewer import Viewer, is_alone, scene_at, seats_of_people, seen
 from .words import listed, minus
 
@@ -198,7 +200,7 @@ def strips_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> tupl
     game, sees = match.game, viewer.sees(match)
     view, over = seen(game, match.state, sees), match.turn() is None
     now = scores(game, view, match.players)
-    since = since_deciding(match, viewer.seat, viewer.read)
+    since = since_turn(match, viewer.seat, viewer.read)
     then = scores(game, game.view(match.states[since[0]], sees), match.players) if since else now
     paints = colors(game, view)
     made = [
@@ -334,6 +336,7 @@ def changed_since(
         there = [name for name in step.changed if name in whole.changed and name not in pins]
         if times[each.at] > 1:  # two did something in one move: each has a mark of their own
             there = of_one(match, each, there)
+        there = [name for name in there if "cast" not in by_id(now)[name].look.split()]
         if any(is_framed(by_id(now)[name]) for name in there):
             continue
         if there:  # a piece that moved tells more than what came of it

@@ -95,9 +95,9 @@ def said_on(mark: Mark) -> str:
 
 
 def lasting(mark: Mark) -> set[str]:
-    """The words of a look that say what a mark is, not where it lies or how large it is drawn."""
+    """The words of a look that say what a mark is, not where it lies or how it is drawn for now."""
     looks = mark.look.split()
-    return {word for word in looks if not word.startswith(("zone-", "fits-"))} - PASSING
+    return {word for word in looks if not word.startswith(("zone-", "fits-", "as-"))} - PASSING
 
 
 def joined(all_changes: list[Changes], after: Scene) -> Changes:

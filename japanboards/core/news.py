@@ -15,7 +15,7 @@ from typing import Any
 from .game import CHANCE, Seat, scores
 from .match import Match
 from .sources import sources
-from .story import Line, hearer, is_told, line, round_number, said_to, since_deciding
+from .story import Line, hearer, is_told, line, round_number, said_to, since_turn
 from .viewer import seen
 from .words import capital, listed, minus, signed
 
@@ -33,7 +33,7 @@ def newest(match: Match[Any, Any], seat: Seat, read: int = 0) -> tuple[list[Line
     round, these are told by the parts of the rulebook. Of the others the own move stays, then
     what matters most by the game, then the newest.
     """
-    since = since_deciding(match, seat, read)
+    since = since_turn(match, seat, read)
     much = much_of(match, since)
     summary = summed_up(match, seat, much)
     told = [without_losses(line(match, at, seat)) for at in since if is_told(match, at, seat)]
@@ -81,7 +81,9 @@ def much_of(match: Match[Any, Any], since: Sequence[int]) -> list[int]:
 
 def is_much(match: Match[Any, Any], run: Sequence[int]) -> bool:
     """One of these moves, or all of them through several parts, had many consequences."""
-    news = [match.states[at + 1].news for at in run]
+    own = getattr(match.game.scene, "OWN_LINES", ())  # they are told apart anyway
+    told = [match.states[at + 1].news for at in run]
+    news = [[event for event in events if event.clause.id not in own] for events in told]
     parts = {event.clause.section for events in news for event in events}
     whole = len(parts) >= PARTS and sum(map(len, news)) >= MANY
     return whole or max(map(len, news)) >= MANY
@@ -194,7 +196,7 @@ def losses(match: Match[Any, Any], seat: Seat, read: int = 0) -> list[Line]:
     """What a seat lost since it decided last, but for points: "you lose a piece in Ishikari"."""
     return [
         Line(seat, capital(text), at)
-        for at in since_deciding(match, seat, read)
+        for at in since_turn(match, seat, read)
         for text, _ in line(match, at, seat).events
         if LOST.search(text)
     ]
@@ -202,7 +204,7 @@ def losses(match: Match[Any, Any], seat: Seat, read: int = 0) -> list[Line]:
 
 def changed_points(match: Match[Any, Any], seat: Seat, sees: Seat, read: int = 0) -> list[Line]:
     """Whose points changed since a seat decided last, and by what; their own first."""
-    since = since_deciding(match, seat, read)
+    since = since_turn(match, seat, read)
     if not since:
         return []
     found = points_between(match, since[0], match.at, sees)

@@ -42,10 +42,11 @@ may          says what may be done at a place: ``shut`` while something else is 
 later        what may be touched for several things: lit when one of these is chosen
 kin-WORD     a mark for a piece, which glides to it from another of its kin
 fits-WORD    how large it is drawn, for want of room; ``noted``: below its first line is a note.
-             That these change is no news
+             That these change is no news; nor ``as-WORD``, what it counts as for now
 turns        a card, which is turned over when its shape changes
 low          has its tags at its lower right corner, or below the middle of a path: not on names
 framed       framed when it changed, without the number of the line that tells it: it is small
+cast         the same, as what chance shows is no line's: the others of its move have the number
 here, near   looked at, and its neighbors; ``heat-0`` to ``heat-5``: shades; ``route``: a way on it
 ===========  ====================================================================================
 """
@@ -98,6 +99,7 @@ class Light:
     Kinds: "" may be touched, "dashed" in a second way, "ready" completes a move, "picked" is
     chosen, "fresh" has just changed, "refused", "reason" why, "shown" is pointed at; and of a
     move that is looked at: "would" change, would be "closed", is "named" where names gave way.
+    "would next" may be touched once the move is made: touching it while the move waits makes it.
     """
 
     kind: str

@@ -193,6 +193,27 @@ def since_deciding(match: Match[Any, Any], seat: Seat, read: int = 0) -> list[in
     return list(range(read if last < read < match.at else last, match.at))
 
 
+def since_turn(match: Match[Any, Any], seat: Seat, read: int = 0) -> list[int]:
+    """The same from where the turn of that decision began, where the game tells turns as a whole.
+
+    In the middle of a turn, all since the end of the seat's turn before.
+    """
+    since = since_deciding(match, seat, read)
+    whole = getattr(match.game.scene, "WHOLE_TURNS", False)
+    if not since or since[0] == read or not whole:
+        return since
+
+    def is_own(at: int) -> bool:
+        return at >= 0 and match.game.to_move(match.states[at]) == seat
+
+    start, goes_on = since[0], match.turn() == seat and len(since) == 1
+    while is_own(start - 1):
+        start -= 1
+    while goes_on and start > set_up(match) and not is_own(start - 1):
+        start -= 1
+    return list(range(start, match.at))
+
+
 def moves_since(match: Match[Any, Any], seat: Seat, read: int = 0) -> list[int]:
     """The moves since a seat decided last; its own one, too, where nobody decided after it."""
     since = since_deciding(match, seat, read)

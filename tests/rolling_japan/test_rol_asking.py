@@ -35,7 +35,7 @@ def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
         assert all(way.moves and way.phrase[1:] in asked for way in found)
         assert len({way.phrase for way in found}) == len(found)
         for word, kind in (
-            ("lit prefecture", Write),
+            (" lit", Write),
             ("X", Cross),
             ("Nothing to", Skip),
             ("change ", Change),
@@ -54,12 +54,12 @@ def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
         ),
         (
             on_toy("red 4", f"{FULL_RED}; changes 3"),
-            'Press "Nothing to write" for the red 4: Red is full.',
+            'Press "Nothing to write" for the red 4: Red has no blank.',
         ),
         (
             on_toy("red 4, blue 2", f"{FULL_RED}; changes 3"),
-            'Write the blue 2 in a lit prefecture. Press "Nothing to write" for the red 4: Red is '
-            "full.",
+            'Write the blue 2 where it is lit. Press "Nothing to write" for the red 4: Red has '
+            "no blank.",
         ),
         (
             on_toy("red 1", "R2 6; changes 3"),
@@ -71,18 +71,18 @@ def test_a_prompt_names_whatever_may_be_done_and_nothing_else(purple_area):
         ),
         (
             after(on_toy("red 4, blue 2"), "change blue white"),
-            'The blue 2 counts as white: press "Nothing to write", as White is full.',
+            'The blue 2 counts as white: press "Nothing to write", as White has no blank.',
         ),
         (
             on_toy("purple 1, red 1", "R2 6; changes 3", purple_area="each"),
-            "Write the purple 1 in a lit prefecture. The purple 1 fits nowhere in some areas and "
-            'the red 1 fits nowhere: put an X. Press "Nothing to write" for the purple 1: Yellow, '
-            "Black and White are full.",
+            "Write the purple 1 where it is lit. The purple 1 fits nowhere in some areas and the "
+            'red 1 fits nowhere: put an X. Press "Nothing to write" for the purple 1: Yellow, '
+            "Black and White have no blank.",
         ),
         (
             on_toy("purple 3, red 3", cc_on_purple=False),
-            "Write the purple 3 or the red 3 in a lit prefecture, or change the color of the red 3 "
-            "(3 left).",
+            "Write the purple 3 (any area) or the red 3 in a lit prefecture, or change the color "
+            "of the red 3 (3 left).",
         ),
         (rolling_japan.new_game(1), ""),
     ],
@@ -190,13 +190,13 @@ def test_the_button_for_nothing_says_full_only_where_it_is():
 def test_a_die_that_does_nothing_says_which_area_is_full():
     done = after(on_toy("red 4, blue 2"), "change blue white", "skip blue")
     assert str(done.news[0]) == (
-        "the blue die, taken as white, does nothing: White is full [ROL-X-03]"
+        "the blue die, taken as white, does nothing: White has no blank [ROL-X-03]"
     )
     each = after(on_toy("purple 4, red 3", purple_area="each"), "skip purple")
-    assert str(each.news[0]) == "the purple die does nothing: Yellow is full [ROL-X-03]"
+    assert str(each.news[0]) == "the purple die does nothing: Yellow has no blank [ROL-X-03]"
     full = "R1 X, R2 X, R3 X, B1 X, B2 X, G1 X"
     assert str(after(on_toy("purple 4, red 3", full), "skip purple").news[0]) == (
-        "the purple die does nothing: the map is full [ROL-X-03]"
+        "the purple die does nothing: the map has no blank [ROL-X-03]"
     )
 
 

@@ -100,7 +100,7 @@ def test_r06_in_a_full_area_the_die_does_nothing_and_no_change_is_forced(changes
     assert [move for move in may(state) if "change" not in move] == ["skip red"]
     done = after(state, "skip red")
     assert done.sheets == state.sheets
-    assert told(done)[0] == "the red die does nothing: Red is full [ROL-X-03]"
+    assert told(done)[0] == "the red die does nothing: Red has no blank [ROL-X-03]"
 
 
 @pytest.mark.clause("ROL-X-03")

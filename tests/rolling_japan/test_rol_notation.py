@@ -118,8 +118,8 @@ def test_a_move_is_told_as_a_sentence(move, sentence):
 @pytest.mark.parametrize(
     ("dice", "sheet", "move", "sentence"),
     [
-        ("red 4, blue 2", "", "change red white", "as white, though White is full."),
-        ("red 4, blue 2", "B1 X, B2 1", "change red blue", "as blue, though Blue is full."),
+        ("red 4, blue 2", "", "change red white", "as white, though White has no blank."),
+        ("red 4, blue 2", "B1 X, B2 1", "change red blue", "as blue, though Blue has no blank."),
         ("red 4, blue 2", "B2 1", "change red blue", "as blue, though no 4 fits there."),
         ("purple 4, blue 2", "", "change purple red", "as red, though purple goes there anyway."),
         ("red 4, blue 2", "", "change red blue", "as blue."),

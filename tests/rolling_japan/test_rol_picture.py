@@ -151,7 +151,7 @@ def test_at_the_end_no_round_is_played():
 
 def test_dice_lie_in_the_tray_and_are_pale_when_they_are_used():
     seen = marks(read("dice: black 4, blue 2\nwriting: blue 2"))
-    assert (seen["die:0"].shape, seen["die:0"].look) == ("use cube-4", "die black used")
+    assert (seen["die:0"].shape, seen["die:0"].look) == ("use cube-4", "die cast as-black used")
     assert seen["die:0"].title == "the black die, shows 4, used"
     assert (seen["die use:0"].text, seen["die use:1"].text) == ("used", "to write")
     assert "gone" in seen["bag:black"].look.split()

@@ -79,7 +79,7 @@ def test_the_offers_are_the_legal_moves_with_what_they_do():
     one = prepared(TWO_DICE)
     legal = rj.legal_moves(one.match.state)
     expected = [
-        [to_you(rj.notation.tell(one.match.state, m), 0), *rj.scene.picks(m)] for m in legal
+        [to_you(rj.scene.tell_mover(one.match.state, m), 0), *rj.scene.picks(m)] for m in legal
     ]
     assert one.board.live["moves"] == expected
 

@@ -59,9 +59,13 @@ def room(state: State, change: Change) -> list[Light]:
     named = replaced(state, change)
     values = {die.color: die.value or 0 for die in named.waiting}
     return [
-        Light("would", f"label:{move.cell}", what(move, values))
+        light
         for move in legal_moves(named)
         if isinstance(move, Write | Cross)
+        for light in (
+            Light("would next", f"cell:{move.cell}"),
+            Light("would", f"label:{move.cell}", what(move, values)),
+        )
     ]
 
 

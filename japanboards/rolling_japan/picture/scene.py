@@ -11,7 +11,7 @@ from ...core.zones import Zone
 from ..board import Board
 from ..heuristics import boundary as even
 from ..rules.generator import legal_moves
-from ..rules.moves import Move
+from ..rules.moves import Cross, Move, Skip
 from ..rules.state import State
 from .closing import closing, source_colors
 from .land import HEIGHT, WIDTH, frame, kind
@@ -22,12 +22,14 @@ from .refusing import against
 from .scenery import backdrop, defs
 from .sheet import map_marks
 from .table import round_heading, standing, table_marks
-from .touch import intended_moves, picks, prompt, ways
+from .touch import intended_moves, picks, prompt, tell_mover, ways
 
 __all__ = [
+    "IN_VAIN",
     "OWN_LINES",
     "SEAT_COLORS",
     "SINCE_THEN",
+    "WHOLE_TURNS",
     "against",
     "closing",
     "even",
@@ -39,6 +41,7 @@ __all__ = [
     "side_scenes",
     "source_colors",
     "standing",
+    "tell_mover",
     "unlit",
     "ways",
 ]
@@ -49,6 +52,8 @@ BESIDE_THREE = ((HALF, LOW), (0, LOW + 280), (HALF, LOW + 280))
 SEAT_COLORS = ("#5d5348",) * 8  # colors belong to the areas here: seats have their crests in ink
 OWN_LINES = frozenset({"ROL-RND-05", "ROL-TURN-03"})  # a round begins, dice are rolled
 SINCE_THEN = "new dice have been rolled"
+WHOLE_TURNS = True  # both dice of a turn are told together
+IN_VAIN = (Cross, Skip)
 
 
 def scene(state: State, seat: Seat) -> Scene:

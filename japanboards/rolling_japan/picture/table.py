@@ -152,7 +152,7 @@ def die_marks(
     return (
         Mark(
             f"die:{n}",
-            f"die {die.color}{look}",
+            f"die cast as-{taken or die.color}{look}",
             (x, y),
             f"use cube-{shows or 0}",
             pick=f"die:{die.color}",
@@ -224,7 +224,7 @@ def change_marks(board: Board, used: int) -> tuple[Mark, ...]:
 
 def stamp(n: int, at: tuple[float, float], used: bool) -> Mark:
     """A color change: a stamp in red once it is used."""
-    shape, word = ("use used", "used") if used else ("use free", "free")
+    shape, word = ("use used", "used") if used else ("use free", "not used yet")
     title, turn = f"color change {n + 1} is {word}", -8 if used else 0
     return Mark(f"change:{n}", "stamp", at, shape, title=title, edge="disc 16", turn=turn)
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...core.asking import Way
-from ...core.words import capital, listed
-from ..rules.areas import areas_in_question, is_full, named
+from ...core.words import capital
+from ..board import PURPLE
+from ..rules.areas import areas_in_question, has_no_blank, is_full
 from ..rules.generator import legal_moves
 from ..rules.moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from ..rules.state import State, updated
+from ..text.telling import tell
 
 
 def prompt(state: State) -> str:
@@ -41,8 +44,22 @@ def dice_of(state: State, moves: Sequence[Any]) -> list[str]:
 
 
 def asks_to_write(state: State, moves: Sequence[Any]) -> str:
-    """In words: a number is written."""
-    return f"write {' or '.join(dice_of(state, moves))} in a lit prefecture"
+    """In words: a number is written, by purple in any area; in few words where more is asked."""
+    dice = dice_of(state, moves)
+    if any(isinstance(move, Cross | Skip) for move in legal_moves(state)):
+        return f"write {' or '.join(dice)} where it is lit"
+    wild = [f"{die} (any area)" * die.startswith(f"the {PURPLE} ") or die for die in dice]
+    return f"write {' or '.join(wild)} in a lit prefecture"
+
+
+def tell_mover(state: State, move: Move) -> str:
+    """A move as its player is told in advance: a color change with what it costs."""
+    told = tell(state, move)
+    if not isinstance(move, Change):
+        return told
+    left = state.board.changes - state.sheet.changes
+    price = "your last color change" if left == 1 else f"1 of your {left} color changes"
+    return re.sub(r"(?<= as )\w+", rf"\g<0> for {price}", told, count=1)
 
 
 def asks_for_an_x(state: State, moves: Sequence[Any]) -> str:
@@ -58,9 +75,9 @@ def asks_for_an_x(state: State, moves: Sequence[Any]) -> str:
 def asks_for_nothing(state: State, moves: Sequence[Any]) -> str:
     """In words: the die is left, and why."""
     areas = [area for move in moves for area in areas_in_question(state, move)]
-    full = list(dict.fromkeys(named(state, area) for area in areas if is_full(state, area)))
+    full = has_no_blank(state, [area for area in areas if is_full(state, area)])
     for_it = ", as" if state.taken_as else f" for {' or '.join(dice_of(state, moves))}:"
-    return f'press "Nothing to write"{for_it} {listed(full, 6)} {"are" if full[1:] else "is"} full'
+    return f'press "Nothing to write"{for_it} {full}'
 
 
 def asks_to_change(state: State, moves: Sequence[Any]) -> str:

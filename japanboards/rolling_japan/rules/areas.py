@@ -53,6 +53,12 @@ def named(state: State, area: Area) -> str:
     return the_map_or(state, area, "the map", "{}")
 
 
+def has_no_blank(state: State, areas: Sequence[Area]) -> str:
+    """That these areas are filled, be it with X, in words."""
+    names = list(dict.fromkeys(named(state, area) for area in areas))
+    return f"{listed(names, 6)} {'have' if names[1:] else 'has'} no blank"
+
+
 def nowhere_in(state: State, areas: Sequence[Area]) -> str:
     """No place of these areas, in words."""
     if len(areas) > 1:

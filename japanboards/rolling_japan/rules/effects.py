@@ -11,7 +11,7 @@ from ...core.rulebook import Event
 from ...core.words import listed
 from ..board import BLANK, X
 from ..book import BOOK
-from .areas import as_taken, named
+from .areas import as_taken, has_no_blank
 from .generator import areas_of, color_of, is_full
 from .moves import Change, Cross, Draw, Move, Roll, Skip, Write
 from .state import Die, Sheet, State, shared_die, updated, updated_sheet
@@ -41,7 +41,7 @@ def skip(state: State, move: Skip) -> State:
     """A die does nothing."""
     areas = areas_of(state, color_of(state, move.die))
     full = state.board.cells[next(area for area in areas if is_full(state, area))]
-    told = f"{as_taken(state, move.die)} does nothing: {named(state, full)} is full"
+    told = f"{as_taken(state, move.die)} does nothing: {has_no_blank(state, [full])}"
     return finish_die(state, move.die, state.sheet, Event(BOOK["ROL-X-03"], told))
 
 

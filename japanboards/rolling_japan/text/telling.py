@@ -36,12 +36,9 @@ def in_vain(state: State, move: Change) -> str:
         return ", though purple goes there anyway"
     if not area or not die or not die.value or eligible(state, area, die.value):
         return ""
-    where = named(state, area)
-    return (
-        f", though {where} is full"
-        if is_full(state, area)
-        else f", though no {die.value} fits there"
-    )
+    if is_full(state, area):
+        return f", though {named(state, area)} has no blank"
+    return f", though no {die.value} fits there"
 
 
 def spoken(state: State, move: Change | Write | Cross | Skip) -> str:
