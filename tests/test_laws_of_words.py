@@ -12,6 +12,7 @@ from japanboards.core.frame import frame_of
 from japanboards.core.game import scores
 from japanboards.core.scene import is_away
 from japanboards.core.session import Session
+from japanboards.core.story import since_turn
 from japanboards.core.viewer import Viewer, seen
 
 STEP = re.compile(r"([+−])(\d+)(?=,? (?:then|for) )")
@@ -25,7 +26,10 @@ def number(text):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_all_points_since_the_last_decision_are_told_with_their_reasons_and_sums(name):
-    """What the news say of everybody's points is what changed since this person decided last."""
+    """What the news say of everybody's points is what changed since this person decided last.
+
+    Where turns are told as a whole, since that turn began.
+    """
     game, changed = GAMES[name], 0
     for match in decisions(game, max(2, game.PLAYERS[0]), 3, most=120):
         changed += points_are_told(match)
@@ -36,12 +40,10 @@ def test_all_points_since_the_last_decision_are_told_with_their_reasons_and_sums
 def points_are_told(match):
     """Whether points have changed; and all that did is told."""
     game, seats = match.game, range(match.players)
-    own = [at for at in range(match.at) if game.to_move(match.states[at]) == 0]
-    if not own:
+    if not any(game.to_move(match.states[at]) == 0 for at in range(match.at)):
         return False
-    then, now = (
-        scores(game, seen(game, match.states[at], 0), match.players) for at in (own[-1], match.at)
-    )
+    spans = since_turn(match, 0)[0], match.at
+    then, now = (scores(game, seen(game, match.states[at], 0), match.players) for at in spans)
     around = frame_of(match, ALONE).around
     told = dict.fromkeys(seats, 0)
     for line in around.points:

@@ -25,7 +25,7 @@ def tokens(dark):
     for head, body in re.findall(
         r"([^{}]+)\{([^{}]*)\}", re.sub(r"/\*.*?\*/", "", css, flags=re.S)
     ):
-        who = re.fullmatch(r"(:root|\.dark|)\s*(?:\.(\w+))?", head.strip())
+        who = re.fullmatch(r"(:root|\.dark|)\s*(?:\.(\w+))?(?:, .*\.as-\2)?", head.strip())
         if who and (dark or who[1] != ".dark"):
             pairs = re.findall(r"--([\w-]+): (#\w+)", body)
             found |= {f"{who[2]}-{name}" if who[2] else name: value for name, value in pairs}
