@@ -11,7 +11,7 @@ from .asking import Way, sentence
 from .choosing import Chooser
 from .game import scores
 from .match import HUMAN, Match
-from .rulebook import Breach
+from .rulebook import Breach, said_once
 from .scene import Scene
 from .story import line, to_you
 from .viewer import Viewer, scene_at
@@ -40,13 +40,7 @@ class Frame:
 
 def complaints(breaches: Iterable[Breach]) -> list[Sentence]:
     """Breaches as sentences; what offends several clauses, or is said longer, is said once."""
-    grouped: dict[str, list[str]] = {}
-    for breach in breaches:
-        grouped.setdefault(breach.complaint, []).append(breach.clause.id)
-    for text in list(grouped):
-        if longer := next((each for each in grouped if each.startswith(f"{text}, ")), ""):
-            grouped[longer] = grouped.pop(text) + grouped[longer]
-    return [Sentence(complaint, tuple(ids)) for complaint, ids in grouped.items()]
+    return [Sentence(text, ids) for text, ids in said_once(breaches).items()]
 
 
 def frame_of(

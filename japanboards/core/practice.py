@@ -37,7 +37,7 @@ from .around import buttons_on
 from .asking import Choice
 from .frame import Sentence
 from .game import Game
-from .rulebook import Breach
+from .rulebook import Breach, said_once
 from .scene import Light, Scene, is_away
 from .told import whole
 
@@ -107,10 +107,7 @@ def touchable(game: Game[Any, Any], state: Any, seat: int) -> Counter[str]:
 
 def complaint(breaches: Iterable[Breach]) -> tuple[Sentence, ...]:
     """Why not, each reason once with its clauses."""
-    grouped: dict[str, list[str]] = {}
-    for breach in breaches:
-        grouped.setdefault(breach.complaint, []).append(breach.clause.id)
-    return tuple(Sentence(whole(text), tuple(ids)) for text, ids in grouped.items())
+    return tuple(Sentence(whole(text), ids) for text, ids in said_once(breaches).items())
 
 
 def unknown(verdict: Verdict) -> Verdict:

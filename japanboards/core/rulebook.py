@@ -85,11 +85,28 @@ class Option:
     question: str
 
 
+def said_once(breaches: Iterable[Breach]) -> dict[str, tuple[str, ...]]:
+    """Complaints with the ids of their clauses; one that another says longer is said with it.
+
+    >>> dark, far = Clause("EX-01", "", ""), Clause("EX-02", "", "")
+    >>> said_once([Breach(dark, "it is dark"), Breach(far, "it is dark, and far")])
+    {'it is dark, and far': ('EX-01', 'EX-02')}
+    """
+    grouped: dict[str, tuple[str, ...]] = {}
+    for breach in breaches:
+        grouped[breach.complaint] = (*grouped.get(breach.complaint, ()), breach.clause.id)
+    for text in list(grouped):
+        if longer := next((each for each in grouped if each.startswith(f"{text}, ")), ""):
+            grouped[longer] = grouped.pop(text) + grouped[longer]
+    return grouped
+
+
 class Illegal(ValueError):
     """A refused move, with every clause it offends."""
 
     def __init__(self, move: object, breaches: Sequence[Breach]) -> None:
-        super().__init__("; ".join(map(str, breaches)))
+        said = said_once(breaches).items()
+        super().__init__("; ".join(f"{text} [{', '.join(ids)}]" for text, ids in said))
         self.move, self.breaches = move, tuple(breaches)
 
 

@@ -108,3 +108,8 @@ def test_a_refused_move_carries_the_move_and_every_breach():
     assert str(refused) == "it is dark [EX-01]; too far [EX-02]"
     assert (refused.move, refused.breaches) == (Go(4), tuple(breaches))
     assert isinstance(refused, ValueError)
+
+
+def test_a_refused_move_says_one_sentence_once_with_all_its_ids():
+    breaches = [Breach(GO, "it is dark"), Breach(FAR, "too far"), Breach(FAR, "it is dark")]
+    assert str(Illegal(Go(4), breaches)) == "it is dark [EX-01, EX-02]; too far [EX-02]"
