@@ -4,6 +4,7 @@ They are asked in the tests about chosen positions, and by ``make soak`` about e
 whole games.
 """
 
+import re
 from dataclasses import fields
 from functools import cached_property, lru_cache
 
@@ -15,6 +16,21 @@ from japanboards.core.game import CHANCE, NOBODY
 
 FEW = 40  # near misses for laws that take their time about each
 DRAWN = 8  # at one of this many positions, what is known to be the same is drawn all the same
+
+
+# One of something is called by the word for one; and nobody is asked to choose "one of 1".
+THINGS = (
+    *("points", "cards", "pieces", "rooms", "steps", "tiles", "turns", "dice", "numbers", "icons"),
+    *("brushes", "markers", "surveyors", "provinces", "prefectures", "rounds", "actions"),
+)
+ALONE = r"(?<![\d.,/])(?<!layer )(?<!phase )(?<!column )(?<!row )"  # so many, and not the first
+UNEVEN = re.compile(rf"\bone of 1\b|{ALONE}\b1 (?:\w+ )?(?:{'|'.join(THINGS)})\b")
+
+# What a prompt asks to do; only a way that is open asks for it.
+ORDERS = re.compile(
+    r"\b(?:pass|keep|skip|discard|stop|wait|touch|press|lay|claim|draw|reveal|write|cross|paint"
+    r"|decline|finish|depart|march|activate|both)\b"
+)
 
 
 class Place:
@@ -44,6 +60,11 @@ class Place:
         """Some of them that a seat can try, in any order."""
         tried = [move for move in self.misses if type(move) not in self.near.of_chance]
         return self.rng.sample(tried, min(self.most, len(tried)))
+
+    @cached_property
+    def few_legal(self):
+        """Some of the legal moves."""
+        return self.rng.sample(self.moves, min(self.most, len(self.moves)))
 
     @cached_property
     def legal_touches(self):
@@ -100,8 +121,19 @@ def a_refusal_is_said_once_and_well(place):
 
 @lru_cache(10_000)
 def is_phrase(text):
-    """It says something, in one line, and goes on in a sentence."""
-    return text and text == " ".join(text.split()) and not text.endswith(".")
+    """It says something, in one line, goes on in a sentence, and its numbers agree."""
+    one_line = text == " ".join(text.split()) and not text.endswith(".")
+    return text and one_line and not UNEVEN.search(text)
+
+
+def numbers_agree(place):
+    """One point is a point: in the news, on the score sheet and in what moves would do."""
+    game, state = place.game, place.state
+    said = [event.text for event in state.news] + [line.note for line in game.tally(state)]
+    said += [game.notation.tell(state, move) for move in place.few_legal]
+    for text in said:
+        if UNEVEN.search(text):
+            yield f"{text!r} counts wrongly"
 
 
 def to_touch(game, state, seat):
@@ -155,7 +187,7 @@ def clauses(broken):
 
 
 def every_move_is_asked_for_in_one_way(place):
-    """The ways share the legal moves out among them, and the prompt names every way."""
+    """The ways share out the legal moves; the prompt names every way, and nothing else to do."""
     if place.decides is None:
         return
     ways, prompt = place.game.scene.ways(place.state), place.game.scene.prompt(place.state)
@@ -168,6 +200,10 @@ def every_move_is_asked_for_in_one_way(place):
         if way.phrase[1:] not in prompt:
             yield f"{prompt!r} does not ask to {way.phrase}"
     phrases = [way.phrase for way in ways]
+    for order in set(ORDERS.findall(prompt.lower())) - set(ORDERS.findall(" ".join(phrases))):
+        yield f"{prompt!r} says {order}, which no way asks for"
+    if UNEVEN.search(prompt):
+        yield f"{prompt!r} counts wrongly"
     if len(set(phrases)) < len(phrases):
         yield f"two ways are called alike: {phrases}"
 
@@ -231,6 +267,7 @@ LAWS = (
     witnesses_agree,
     a_refusal_needs_only_the_view,
     a_refusal_is_said_once_and_well,
+    numbers_agree,
     what_is_touched_is_answered,
     every_move_is_asked_for_in_one_way,
     the_prompt_needs_only_the_view,

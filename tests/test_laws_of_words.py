@@ -4,12 +4,13 @@ import random
 import re
 
 import pytest
-from law_games import decisions
+from law_checks import UNEVEN, Place, every_move_is_asked_for_in_one_way, is_phrase
+from law_games import NearMisses, decisions, positions
 
 from japanboards import GAMES
 from japanboards.core.choosing import Chooser
 from japanboards.core.frame import frame_of
-from japanboards.core.game import scores
+from japanboards.core.game import CHANCE, scores
 from japanboards.core.scene import is_away
 from japanboards.core.session import Session
 from japanboards.core.story import since_turn
@@ -85,3 +86,49 @@ def test_whatever_is_not_lit_is_refused_with_a_reason(name):
                 if not picked and pick in buttons:
                     assert first.text == f"Not possible: {buttons[pick]}"
     assert refused
+
+
+# --- the laws themselves: what they are for is found ---
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "one of 1 blue has to come along",
+        "player 3 wins with 1 points",
+        "1 more cards are left",
+        "The red pagoda has 1 points; 30 ends the game.",
+    ],
+)
+def test_one_of_a_thing_is_not_told_as_several(text):
+    assert UNEVEN.search(text)
+    assert not is_phrase(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["player 1 moves 2 pieces", "in phase 1 cards are laid", "21 points", "row 1 markers"]
+)
+def test_numbers_that_count_nothing_are_left_alone(text):
+    assert not UNEVEN.search(text)
+
+
+def test_a_prompt_that_offers_what_is_not_allowed_is_found(monkeypatch):
+    """Every game's prompt with one more order in it, which no way asks for."""
+    for game in GAMES.values():
+        state = next(s for _, s in positions(game, 1) if game.to_move(s) not in (None, CHANCE))
+        place = Place(game, state, NearMisses(game), random.Random(1))
+        said = game.scene.prompt(state)
+        assert list(every_move_is_asked_for_in_one_way(place)) == []
+        with monkeypatch.context() as patch:
+            patch.setattr(game.scene, "prompt", lambda _, said=said: f"{said} Or discard a card.")
+            (wrong,) = every_move_is_asked_for_in_one_way(place)
+        assert wrong.endswith("says discard, which no way asks for")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_drawn_counts_as_people_do(name):
+    """In pictures of random games, a mark's text and title say 1 point, never 1 points."""
+    game = GAMES[name]
+    for players, state in positions(game, 2, every=13):
+        for mark in game.scene.scene(state, players - 1).marks:
+            assert not UNEVEN.search(f"{mark.title}\n{mark.text}"), mark

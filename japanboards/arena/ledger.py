@@ -18,6 +18,7 @@ from typing import Any, BinaryIO, Final
 
 from ..core.files import called, locked, parse_json, short
 from ..core.ranking import leaders
+from ..core.words import verbed
 from .duel import BROKEN_OFF, LONGEST_GAME, Row
 
 LONGEST_LINE: Final = 1_000_000  # bytes
@@ -138,7 +139,7 @@ class Ledger:
             except OSError as error:
                 raise ValueError(
                     f"the results file {called(self.path)} cannot be written: "
-                    f"{error.strerror or error}; the {before} games before are kept"
+                    f"{error.strerror or error}; {verbed(before, 'earlier game')} kept"
                 ) from None
         self.games.setdefault(number, list(rows))  # or as another kernel has told it
 

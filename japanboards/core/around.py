@@ -48,7 +48,7 @@ from .news import MANY, changed_points, losses, newest
 from .scene import Mark, Scene, is_away
 from .story import Line, moves_since, round_of, said_to, set_up, since_turn
 from .viewer import Viewer, is_alone, scene_at, seats_of_people, seen
-from .words import listed, minus
+from .words import counted, listed
 
 COLORS = ("#b3261e", "#e6b422", "#255f9e", "#2f7443", "#6b3fa0", "#5d5348", "#b8631c", "#1f7672")
 BUTTONS = frozenset({"button", "choice", "skip"})  # looks of marks that are buttons on a board
@@ -188,11 +188,11 @@ def ended(match: Match[Any, Any], viewer: Viewer) -> str:
     """Who has won, and with how much."""
     points = scores(match.game, match.state, match.players)
     if match.players == 1:
-        return f"The game is over: {minus(points[0])} points"
+        return f"The game is over: {counted(points[0], 'point')}"
     best = match.game.winners(match.state)
     names = [name_of(match, viewer, seat) for seat in best]
     verb = "share the win" if len(names) > 1 else "win" if names == ["You"] else "wins"
-    return f"{listed(names, 8)} {verb} with {minus(points[best[0]])} points"
+    return f"{listed(names, 8)} {verb} with {counted(points[best[0]], 'point')}"
 
 
 def strips_of(match: Match[Any, Any], viewer: Viewer, level_of: LevelOf) -> tuple[Strip, ...]:

@@ -347,10 +347,12 @@ def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
         names = listed([name_of(match, viewer, seat) for seat in even], 8)
         whom = listed([name_of(match, viewer, seat) for seat in best], 8)
         whom = "you" if whom == "You" else whom
-        told.append(f"{names} have {max(points)} points each: the tie-break is for {whom}.")
+        told.append(
+            f"{names} have {counted(max(points), 'point')} each: the tie-break is for {whom}."
+        )
     if len(best) > 1:
         names = listed([name_of(match, viewer, seat) for seat in best], 8)
-        told.append(f"{names} have {max(points)} points each, and nothing parts them.")
+        told.append(f"{names} have {counted(max(points), 'point')} each, and nothing parts them.")
     elif match.players > 1:
         told.append(when_behind(match, viewer))
     return [*told, *what_decided(match, viewer)][:3] + after_deciding(match, viewer)

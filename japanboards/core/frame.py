@@ -15,6 +15,7 @@ from .rulebook import Breach, said_once
 from .scene import Scene
 from .story import line, to_you
 from .viewer import Viewer, scene_at
+from .words import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ def standing(match: Match[Any, Any], viewer: Viewer) -> str:
     if gap:
         return f"The game is over: you are {abs(gap)} {'ahead' if gap > 0 else 'behind'}."
     if len(best) > 1 and seat in best:
-        return f"The game is over: you share the win, {points[seat]} points each."
+        return f"The game is over: you share the win, {counted(points[seat], 'point')} each."
     whom = "you" if seat in best else f"player {best[0] + 1}"
     return f"The game is over: as many points, and the tie-break is for {whom}."
 

@@ -148,7 +148,7 @@ def guarded(function: Callable[[], T], seconds: float, limit: float) -> T:
         with guard:
             return function()
     except Stop:
-        raise Late(f"took more than {limit:g} seconds for a move") from None
+        raise Late(f"took more than {limit:g} second{'s' * (limit != 1)} for a move") from None
     except KeyboardInterrupt as error:
         if guard.pressed:
             raise Interrupted("interrupted while thinking") from None

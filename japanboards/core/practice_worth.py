@@ -15,7 +15,7 @@ from .practice_lines import Position, Stock, sure_scores
 from .rulebook import Line
 from .scene import Light
 from .sources import name_of
-from .words import listed, signed
+from .words import counted, listed, signed
 
 LOOKS = 40  # positions of a game that are looked at
 FEW = 3  # lines of a tally that leave room for the rules
@@ -149,7 +149,7 @@ def tie(
     choices = (*(f"Player {seat + 1}" for seat in tied), SHARED)
     answer = tied.index(best[0]) if len(best) == 1 else len(tied)
     who = listed([f"player {seat + 1}" for seat in tied], 5)
-    task = f"The game is over: {who} have {points[tied[0]]} points each. Who wins?"
+    task = f"The game is over: {who} have {counted(points[tied[0]], 'point')} each. Who wins?"
     lines = tuple(line for line in game.tally(state) if line.clause.id in ties)
     cited = {line.clause.id for line in lines}
     clauses = tuple(each for each in ties if each in cited) or ties[-1:]

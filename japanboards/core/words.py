@@ -21,13 +21,22 @@ def listed(names: Sequence[str], most: int = 3) -> str:
     return f"{', '.join(shown[:-1])} and {shown[-1]}" if len(shown) > 1 else "".join(shown)
 
 
-def counted(count: int, thing: str) -> str:
-    """So many of a thing.
+def counted(count: int, thing: str, things: str = "") -> str:
+    """So many of a thing; ``things`` is what several are called, if not by an s.
 
-    >>> counted(1, "star"), counted(0, "level")
-    ('1 star', '0 levels')
+    >>> counted(1, "star"), counted(0, "level"), counted(2, "die", "dice"), counted(-3, "point")
+    ('1 star', '0 levels', '2 dice', '−3 points')
     """
-    return f"{count} {thing}{'' if count == 1 else 's'}"
+    return f"{minus(count)} {thing if count == 1 else things or f'{thing}s'}"
+
+
+def verbed(count: int, thing: str, things: str = "") -> str:
+    """So many of a thing, with the verb: the beginning of a sentence about them.
+
+    >>> verbed(1, "move"), verbed(2, "die", "dice")
+    ('1 move is', '2 dice are')
+    """
+    return f"{counted(count, thing, things)} {'is' if count == 1 else 'are'}"
 
 
 def ordinal(n: int) -> str:

@@ -289,10 +289,8 @@ def reasons(state: State, seat: Seat, move: Move) -> list[str]:
             return [f"{card}: {still(state, card)}"]
         case Discard(card):
             if card in unfinished(state):
-                high = state.board.cards[card].high
-                return [
-                    f"{card}: {still(state, card)}; in hand it would cost {high} points at the end"
-                ]
+                high = counted(state.board.cards[card].high, "point")
+                return [f"{card}: {still(state, card)}; in hand it would cost {high} at the end"]
     return []
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from reprlib import repr as shortly
 
-from ..core.words import listed, signed
+from ..core.words import counted, listed, signed
 
 WILD, STORM = "wild", "storm"  # a landscape icon that is any landscape, a season that is any season
 BACKS = ("green", "blue", "red", "yellow")
@@ -163,7 +163,7 @@ def asks(diploma: Diploma, owned: bool = False) -> str:
             what = "landscape icons" if what == "landscapes" else what
             return f"{diploma.least} {diploma.counts} {what}"
         case "brushes" if not owned:
-            return f"{diploma.least} brushes on icons"
+            return f"{counted(diploma.least, 'brush', 'brushes')} on icons"
     return f"{diploma.least} {what}"
 
 

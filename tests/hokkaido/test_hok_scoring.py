@@ -254,6 +254,13 @@ def test_the_most_points_win():
     assert winners(toy(*OVER, "pieces 1: S 2", "pieces 2: a 1")) == (0,)
 
 
+def test_a_win_with_one_point_is_told_as_that():
+    held = (f"hand 1: {X}, {Y}", f"scored 1: {X} 5, {Y} -4", "scored 2: none")
+    state = toy(*OVER, "pieces 1: S 1, a 1, K 1", "pieces 2: S 1, a 1, K 1", *held)
+    assert points(state) == (1, 0)
+    assert list(map(str, winner_news(state))) == ["player 1 wins with 1 point [HOK-WIN-01]"]
+
+
 @pytest.mark.clause("HOK-WIN-02", "HOK-RULING-32")
 def test_among_equals_fewer_pieces_on_the_board_win():
     state = toy(*OVER, "pieces 1: S 1, Japan 1", "pieces 2: K 1", f"public: {X} 1, {Y} 2")

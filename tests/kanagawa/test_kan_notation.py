@@ -68,7 +68,7 @@ BAD = [
     ("player 1: forest; print green", "print: there is no card 'green'"),
     ("player 1: forest; fresh 2", "player: fresh: a number from 1 to 1 is expected, not '2'"),
     ("player 1: forest; fresh 1; spent 1", "player: icon 1 has two brushes"),
-    ("player 1: forest; brushes 15", "player: there are 15 brushes and 3 storm tokens in all"),
+    ("player 1: forest; brushes 15", "player: in all there are 15 brushes and 3 storm tokens"),
     ("player 1: forest; took trees-Q", "took: 'trees-Q' is not a diploma, or stands there twice"),
     (
         "player 1: forest; took trees-A\nplayer 2: ocean; took trees-A",

@@ -180,7 +180,7 @@ def test_a_refused_move_changes_nothing_and_carries_every_breach():
     assert repr(TWO) == before
     assert refused.value.move == read_move("print G12")
     assert str(refused.value) == (
-        f"{LACKS} [KAN-PRINT-01]; {LACKS} [KAN-CARD-07]; "
+        f"{LACKS} [KAN-PRINT-01, KAN-CARD-07]; "
         "2 forest icons with a ready brush are needed, and 1 is there [KAN-PRINT-02]"
     )
 

@@ -115,6 +115,5 @@ def test_a_refused_move_changes_nothing_and_carries_every_breach():
     assert refused.value.move == read_move("write red W1")
     assert str(refused.value) == (
         "W1 is not in Red, where the red die goes [ROL-DIE-01]; "
-        "W1 is filled: it holds an X [ROL-DIE-01]; "
-        "W1 is filled: it holds an X [ROL-RULING-17]"
+        "W1 is filled: it holds an X [ROL-DIE-01, ROL-RULING-17]"
     )

@@ -112,7 +112,7 @@ FAULTS = [
     ("{}\ndisplay: ? of 2, 1, 2, 2, 3", "display: batch: a number from 1 to 1 is expected"),
     ("{}\ndeck: 1, top sideways", "deck: its top card cannot be 'sideways'"),
     ("{}\nhidden: 1 2 3 4 6", "hidden and used: the hidden cards are 1 2 3 4 5"),
-    ("{}\ndeck: -2 -2 -2 1 3 3 4 4, hidden 4, top open", "hidden: 4 cards lie face down for"),
+    ("{}\ndeck: -2 -2 -2 1 3 3 4 4, hidden 4, top open", "hidden: 4 cards are face down for"),
     ("{}\nheld: red 9", "held: the hidden cards of that batch are 1 2 3 4 5"),
     ("{}\nheld: green 3", "held: 'green 3' does not begin with a color in play"),
     ("{}\nheld: red", "held: 'red' has no card, like 'red 3'"),

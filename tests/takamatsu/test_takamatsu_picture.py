@@ -18,6 +18,7 @@ from japanboards.core.scene import Light, svg
 from japanboards.core.viewer import Viewer
 from japanboards.takamatsu.board import spoken
 from japanboards.takamatsu.picture import layout, track
+from japanboards.takamatsu.picture.closing import how_far
 from japanboards.takamatsu.picture.rooms import mats
 from japanboards.takamatsu.picture.scene import scene
 from japanboards_widgets.board import Board as Shown
@@ -201,6 +202,13 @@ def test_at_the_end_hidden_cards_have_moved_their_pagodas():
         "The blue pagoda has 22 points; 20 ends the game. By hidden cards, counted at the end: "
         "+5 for the blue pagoda, 17 to 22; +3 for the black pagoda, 0 to 3."
     )
+
+
+def test_one_point_is_a_point():
+    state = read(f"{THREE}points: red 1, blue 0, yellow 0")
+    assert marks(state, 1)["points:0"].title == "Player 1 has 1 point"
+    assert marks(state, 1)["points:2"].title == "Player 3 has 0 points"
+    assert how_far(state) == "The red pagoda has 1 point; 20 ends the game."
 
 
 END = ("march outer yellow: Y1 to outer purple", "wait")

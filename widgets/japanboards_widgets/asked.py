@@ -11,6 +11,7 @@ from japanboards.core.around import Button, Strip
 from japanboards.core.frame import Frame
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.session import Session
+from japanboards.core.words import verbed
 
 SURE = (Button("Yes, do it", act="sure", look="go"), Button("No, go on playing", act="unsure"))
 
@@ -30,7 +31,7 @@ def asked(
         found = (Button("Step", act="step", look="go"), Button("Go to my turn", act="skip"))
     if kept is None:
         return found
-    note = f"{kept} moves are kept"
+    note = f"{verbed(kept, 'move')} kept"
     return (Button("Go on with my game", act="resume", note=note, look="go"), *found)
 
 

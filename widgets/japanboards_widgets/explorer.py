@@ -17,7 +17,7 @@ from japanboards.core.game import Game
 from japanboards.core.graphs import Graph
 from japanboards.core.looks import COMMON
 from japanboards.core.scene import Mark, Scene
-from japanboards.core.words import listed
+from japanboards.core.words import counted, listed
 
 from .board import Board, with_picture
 from .forms import button
@@ -231,7 +231,7 @@ class Explorer(ipw.VBox):  # type: ignore[misc]
             "one shortest route" if len(self.routes) == 1 else f"{len(self.routes)} shortest routes"
         )
         return [
-            f"From {start} to {end}: {len(route) - 1} steps, {many}.",
+            f"From {start} to {end}: {counted(len(route) - 1, 'step')}, {many}.",
             f"Route {self.shown + 1}: {', '.join(map(str, route))}.",
         ]
 

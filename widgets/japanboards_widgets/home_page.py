@@ -15,7 +15,7 @@ from japanboards.core.match import HUMAN
 from japanboards.core.record import replay
 from japanboards.core.scene import svg
 from japanboards.core.story import round_of
-from japanboards.core.words import counted
+from japanboards.core.words import counted, verbed
 
 from .board import HERE
 from .home_books import below
@@ -218,7 +218,7 @@ def standing(game: Game[Any, Any], view: Any, me: int, seats: Sequence[str]) -> 
     found = scores(game, view, view.seats)
     others = [seat for seat in range(view.seats) if seat != me]
     if not others:
-        return f"You have {found[me]} points so far."
+        return f"You have {counted(found[me], 'point')} so far."
     best = max(others, key=lambda seat: found[seat])
     who = "a bot" if seats[best] != HUMAN else f"player {best + 1}"
     if seats[best] in LEVELS_OF_BOTS:
@@ -245,7 +245,7 @@ def beside(page: Page, fresh: bool) -> str:
     name = most if total else max(known, key=lambda each: len(each.done))
     text = f"No rule is due again yet: new questions about {name.game.TITLE}."
     if total:
-        due_now = f"{counted(total, 'rule')} {'is' if total == 1 else 'are'} due again"
+        due_now = f"{verbed(total, 'rule')} due again"
         text = f"{due_now}, most from {most.game.TITLE}."
     five = (
         f'<section class="small1">{CLOCK}<h2 class="serif">Five minutes?</h2>'

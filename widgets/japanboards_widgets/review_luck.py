@@ -22,6 +22,7 @@ from japanboards.bots.review_story import (
     turning_points,
 )
 from japanboards.core.story import line
+from japanboards.core.words import counted
 
 from .review_graph import signed, tint
 from .review_parts import Names, card, chip, link, lower
@@ -76,8 +77,9 @@ def swing(review: Review, names: Names) -> str:
         x += wide
     shown = in_percent(moved)
     said = ", ".join(f"{shown[kind]} % {words[kind]}" for kind in moved)
+    points = counted(round(whole), "point")
     inside = (
-        f'<p class="sm soft">What moved {names.own()} chance: {whole:.0f} points in all</p>'
+        f'<p class="sm soft">What moved {names.own()} chance: {points} in all</p>'
         f'<svg class="rv" viewBox="0 0 400 24" role="img" aria-label="{said}">'
         f"{''.join(drawn)}</svg>"
         f"<p class='sm'>{said}</p>"

@@ -124,7 +124,8 @@ def next_best(found: Judgment, names: Names) -> str:
         return ""
     rival, own = found.weights[1], found.own
     lost = rival.loss.mean
-    cost = f"It would have cost about {lost:.0f} points of win chance." if lost >= 0.5 else ""
+    points = counted(round(lost), "point")
+    cost = f"It would have cost about {points} of win chance." if lost >= 0.5 else ""
     return (
         f'<li class="rival"><b>Next best: {escape(lower(names.told(rival.told)))}</b>'
         f"{reasons(rival, names, found.seat)} <span>Beside the one made: "

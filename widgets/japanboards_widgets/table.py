@@ -19,6 +19,7 @@ from japanboards.core.keeping import Keeper, has_begun
 from japanboards.core.match import Match, NotOurs
 from japanboards.core.session import Change, Session
 from japanboards.core.viewer import Viewer, side_scenes_for
+from japanboards.core.words import counted
 
 from .advice import advising
 from .asked import SURE, after, asked, gentler, harder
@@ -349,7 +350,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
             self.match.save(self.side.files.path(self.folder), overwrite)
         except NotOurs as error:
             return self._ask_first(f"{error}. Overwrite it?", lambda: self.save(True))
-        self.side.files.note.value = f"Saved {len(self.match.moves)} moves."
+        self.side.files.note.value = f"Saved {counted(len(self.match.moves), 'move')}."
 
     def load(self, sure: bool = False) -> None:
         """Continue the game in the file; if it is refused, this one goes on unchanged."""
@@ -357,7 +358,7 @@ class Table(ipw.VBox):  # type: ignore[misc]
         if self._is_running() and not sure:
             return self._ask_first(RUNNING, lambda: self.load(True))
         self.session.load(path)
-        self.side.files.note.value = f"Loaded {len(self.match.moves)} moves."
+        self.side.files.note.value = f"Loaded {counted(len(self.match.moves), 'move')}."
 
     def begin(
         self, players: int, seats: Sequence[str], board: str | FromData, options: dict[str, Any]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.rulebook import Event
 from ...core.secrets import known
+from ...core.words import counted
 from ..book import BOOK
 from .effects_conflict import settle_conflicts
 from .generator import can_act
@@ -79,7 +80,7 @@ def begin_turn(state: State, turns: int) -> State:
     until, news, cap = state.until, state.news, state.switches.turn_cap
     if cap and turns >= cap and not until:
         until = turns + count
-        told = f"the table's cap of {cap} turns is reached: everybody has one more"
+        told = f"the table's cap of {counted(cap, 'turn')} is reached: everybody has one more"
         news = (*news, Event(BOOK["HOK-END-04"], told))
     landless = not state.players[seat].mask & state.board.island
     after = updated(

@@ -10,7 +10,7 @@ from ...core.game import Seat
 from ...core.ranking import check_over, leaders
 from ...core.rulebook import Event, Line
 from ...core.secrets import known
-from ...core.words import listed, signed
+from ...core.words import counted, listed, signed
 from ..board import Board
 from ..book import BOOK
 from .paths import chain, joined
@@ -120,15 +120,6 @@ def region_news(state: State) -> Iterator[Event]:
                 got, for_them = counted(points, "point"), counted(counts[seat], "piece")
                 told = f"{name}: player {seat + 1} gets {got} for {for_them}"
                 yield Event(BOOK[clause], told)
-
-
-def counted(count: int, thing: str) -> str:
-    """This many of a thing, in words.
-
-    >>> counted(1, "piece"), counted(4, "point")
-    ('1 piece', '4 points')
-    """
-    return f"{count} {thing}{'s' * (count != 1)}"
 
 
 def tally(state: State) -> list[Line]:
@@ -283,7 +274,7 @@ def winner_news(state: State) -> Iterator[Event]:
     tied, best = leaders(totals), best_of(state, totals)
     who = listed([f"player {seat + 1}" for seat in best], 4)
     if len(tied) == 1:
-        yield Event(BOOK["HOK-WIN-01"], f"{who} wins with {max(totals)} points")
+        yield Event(BOOK["HOK-WIN-01"], f"{who} wins with {counted(max(totals), 'point')}")
         return
     level = listed([f"player {seat + 1}" for seat in tied], 4)
     yield Event(BOOK["HOK-WIN-01"], f"{level} have the most points, {max(totals)} each")

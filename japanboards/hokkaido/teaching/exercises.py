@@ -9,7 +9,7 @@ import networkx as nx
 
 from ...core.exercise import Check
 from ...core.graphs import Graph
-from ...core.words import listed
+from ...core.words import listed, verbed
 from ..board import BOARD
 from ..rules.effects_conflict import removals
 
@@ -66,7 +66,8 @@ def check_barrier(answer: Callable[..., Any]) -> str:
             )
         if len(given) > fewest:
             return (
-                f"{fewest} provinces are enough between {start} and {goal}, yours has {len(given)}"
+                f"{verbed(int(fewest), 'province')} enough between {start} and {goal}, "
+                f"yours has {len(given)}"
             )
     return ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.secrets import known
+from ...core.words import counted
 from ..rules.generator import chance_moves, legal_moves
 from ..rules.memory import IN_DECK, fitting
 from ..rules.state import (
@@ -36,11 +37,13 @@ def refuse(text: str, clause: str) -> None:
 def check_deck(state: State) -> None:
     """The deck has as many cards as can be in it."""
     if state.deck > len(state.pool) + len(state.back) or len(state.back) > state.deck:
-        raise ValueError(f"deck: {state.deck} cards cannot be in it")
+        raise ValueError(f"deck: {counted(state.deck, 'card')} cannot be in it")
     if state.step == DEAL:
         dealt = len(state.public) + sum(len(player.hand) for player in state.players)
         if state.deck != state.board.setup[state.seats].cards - dealt:
-            refuse(f"deck: with {dealt} cards dealt it cannot have {state.deck}", "SETUP-16")
+            refuse(
+                f"deck: with {counted(dealt, 'card')} dealt it cannot have {state.deck}", "SETUP-16"
+            )
 
 
 def check_drawing(state: State) -> None:
@@ -50,7 +53,7 @@ def check_drawing(state: State) -> None:
     if state.drawn and len(state.drawn) + state.due != 2:
         raise ValueError("drawn: two cards are drawn, some of them may be 'to come'")
     if state.due > state.deck:
-        raise ValueError(f"to come: {state.due} cards, but the deck has {state.deck}")
+        raise ValueError(f"to come: {counted(state.due, 'card')}, but the deck has {state.deck}")
     if state.step in (DRAW, KEEP) and not state.spent[DECK]:
         raise ValueError("turn: whoever draws has spent an action, 'draw 1'")
 
@@ -71,9 +74,12 @@ def check_time(state: State) -> None:
     if state.step in (DEAL, PLACE) and (state.turns or state.until):
         refuse("turns: the first turn comes after the last placement", "SETUP-14")
     if state.step == OVER and state.until and state.turns != state.until:
-        refuse(f"until: the game is over after {state.until} turns, not {state.turns}", "END-05")
+        refuse(
+            f"until: the game is over after {counted(state.until, 'turn')}, not {state.turns}",
+            "END-05",
+        )
     if state.step in (ACT, DRAW, KEEP) and 0 < state.until <= state.turns:
-        refuse(f"until: after {state.until} turns the game was over", "END-05")
+        refuse(f"until: after {counted(state.until, 'turn')} the game was over", "END-05")
 
 
 def check_pieces(state: State) -> None:

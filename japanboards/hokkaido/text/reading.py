@@ -11,6 +11,7 @@ from typing import Any
 
 from ...core.secrets import HIDDEN, Hidden, known
 from ...core.text import lines_of, number, player, read_options, split
+from ...core.words import counted
 from ..board import SHELF, Board
 from ..rules.memory import IN_DECK, Odds, PutBack, World, apart
 from ..rules.setup import PLAYERS, bare_table, settle_cities
@@ -107,7 +108,9 @@ def read_turn(state: State, given: Given) -> State:
         return replace(state, step=PLACE, seat=seat, turns=turns)
     turns = number(given.get("turns", str(seat)), "turns", 0, MANY)
     if turns % count != seat:
-        raise ValueError(f"turns: after {turns} turns it is not the turn of player {seat + 1}")
+        raise ValueError(
+            f"turns: after {counted(turns, 'turn')} it is not the turn of player {seat + 1}"
+        )
     due = number(given.get("to come", "0"), "to come", 0, 2)
     step = DRAW if due else KEEP if state.drawn else ACT
     spent = read_spent(done)

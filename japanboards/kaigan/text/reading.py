@@ -8,6 +8,7 @@ from typing import Any
 
 from ...core.secrets import HIDDEN, Hidden
 from ...core.text import lines_of, number, read_options
+from ...core.words import counted
 from ..board import Board
 from ..cards import COLORS, TRACKS
 from ..rules.setup import new_game
@@ -117,7 +118,9 @@ def read_site(state: State, text: str) -> Site | None:
             raise ValueError(f"map: {name}: markers are {', '.join(counts)}, not {color!r}")
         counts[color] += count
     if sum(counts.values()) > tile.size:
-        raise ValueError(f"map: {name} takes {tile.size} markers, not {sum(counts.values())}")
+        raise ValueError(
+            f"map: {name} takes {counted(tile.size, 'marker')}, not {sum(counts.values())}"
+        )
     *own, neutral = counts.values()
     laid = [who for who, count in enumerate(own) for _ in range(count)] + [-1] * neutral
     return Site(tile, (*own, neutral), tuple(laid))
@@ -283,5 +286,5 @@ def read_sending(state: State, seat: int, text: str) -> tuple[int, tuple[int, ..
     if SUPPLY in sent or not all(places.count(at) for at in sent) or len(set(sent)) < len(sent):
         raise ValueError(f"sending: {text!r}: a surveyor stands on each tile it was sent to")
     if left + len(sent) > len(places):
-        raise ValueError(f"sending: {text!r}: there are only {len(places)} surveyors")
+        raise ValueError(f"sending: {text!r}: only {counted(len(places), 'surveyor')} in all")
     return left, tuple(sorted(sent))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ...core.words import listed
+from ...core.words import counted, listed
 from ..cards import (
     DISPATCH_PRICES,
     FLEXIBLE_HONOR,
@@ -90,7 +90,8 @@ def tell_action(state: State, move: Move) -> str:
         case Flexible(choice):
             return tell_flexible(state, choice)
         case Dispatch(count):
-            return f"pays {DISPATCH_PRICES.get(count, 0)} Ryo to dispatch {count} surveyors"
+            price = DISPATCH_PRICES.get(count, 0)
+            return f"pays {price} Ryo to dispatch {counted(count, 'surveyor')}"
         case Send(origin, tile):
             paid = "" if state.sending else f"pays {SEND_PRICE} Ryo and "
             return f"{paid}{tell_send(origin, tile)}"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...core.game import Seat
 from ...core.scene import Mark
+from ...core.words import counted
 from ..cards import BACKS, called, count_of
 from ..rules.generator import legal_moves
 from ..rules.moves import Print
@@ -150,7 +151,7 @@ def blank_marks(state: State, seat: Seat, row: Row, working: bool, run: Run) -> 
         hidden = run.length > 1 and run.start <= at < run.start + run.length
         there = at <= max(ends, many) and not hidden
         look = "soft num" + " ends" * last if there else "away"
-        title = f"{state.board.ends} cards in a print: the game ends after that round" * last
+        title = f"{counted(ends, 'card')} in a print: the game ends after that round" * last
         yield Mark(f"num:{at}", look, (x, row.print.bottom + 8.5), "", text, 11.5, title=title)
     x, y = corner(row, size, many)
     middle = point(x + 50 * size, y + 66 * size)

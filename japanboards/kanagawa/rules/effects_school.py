@@ -6,6 +6,7 @@ from functools import cache
 
 from ...core.bag import without
 from ...core.rulebook import Event
+from ...core.words import counted
 from ..book import BOOK
 from ..cards import BACKS, count_of
 from .effects_work import cards_that_end
@@ -220,7 +221,7 @@ def why_over(state: State) -> tuple[Event, ...]:
         news.append(Event(BOOK["KAN-END-01"], "the deck is empty: the game is over"))
     for seat, painter in enumerate(state.painters):
         if (cards := cards_that_end(state, painter)) >= state.board.ends:
-            told = f"player {seat + 1} has {cards} cards in the print: the game is over"
+            told = f"player {seat + 1} has {counted(cards, 'card')} in the print: the game is over"
             news.append(Event(BOOK["KAN-END-02"], told))
     return tuple(news)
 

@@ -7,6 +7,7 @@ from functools import cache
 
 from ...core.bag import without
 from ...core.rulebook import Event
+from ...core.words import counted
 from ..book import BOOK
 from ..cards import WILD, Card
 from .diplomas import questions, reward_of
@@ -111,7 +112,7 @@ def cards_that_end(state: State, painter: Painter) -> int:
 @cache
 def last_round(seat: int, cards: int) -> tuple[Event, ...]:
     """What is told when a print has as many cards as end the game."""
-    told = f"player {seat + 1} has {cards} cards: the game ends after this round"
+    told = f"player {seat + 1} has {counted(cards, 'card')}: the game ends after this round"
     return (Event(BOOK["KAN-END-02"], told),)
 
 

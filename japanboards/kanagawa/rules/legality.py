@@ -10,7 +10,7 @@ from __future__ import annotations
 from reprlib import repr as shortly
 
 from ...core.rulebook import Breach
-from ...core.words import listed
+from ...core.words import counted, listed
 from ..board_checks import ROWS
 from ..book import BOOK
 from ..cards import BACKS, the_card
@@ -61,7 +61,9 @@ def breaches(state: State, move: Move) -> list[Breach]:
 def the_game_is_not_over(state: State, move: Move) -> str | None:
     if state.step == OVER:
         most = max(cards_that_end(state, painter) for painter in state.painters)
-        why = "the deck is empty" if not deck_size(state) else f"a print has {most} cards"
+        why = (
+            "the deck is empty" if not deck_size(state) else f"a print has {counted(most, 'card')}"
+        )
         return f"the game is over: {why}"
 
 

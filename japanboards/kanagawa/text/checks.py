@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...core.words import counted
 from ..board_checks import ROWS
 from ..cards import count_of
 from ..rules.diplomas import owns_one_of, reached
@@ -105,7 +106,7 @@ def rows(state: State) -> Iterator[Complaint]:
     """Columns are as long as the rows dealt, shorter by one where a card is due."""
     for at, column in enumerate(state.school):
         if len(column) > state.row:
-            yield "KAN-SCHOOL-12", f"row: column {at + 1} has {len(column)} cards"
+            yield "KAN-SCHOOL-12", f"row: column {at + 1} has {counted(len(column), 'card')}"
         if at in state.due and len(column) != state.row - 1:
             yield "KAN-SCHOOL-12", f"due: column {at + 1} gets no card in row {state.row}"
     if len(set(state.due)) < len(state.due) or (state.due and state.step not in (BACK, TURN)):

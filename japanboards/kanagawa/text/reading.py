@@ -10,6 +10,7 @@ from typing import Any
 
 from ...core.game import settle_options
 from ...core.text import lines_of, number, read_options
+from ...core.words import counted, verbed
 from ..board import Board
 from ..board_checks import PARTS, ROWS
 from ..cards import BACKS
@@ -73,7 +74,8 @@ def with_pieces(state: State) -> State:
     storms = board.storms - sum(painter.storms for painter in painters)
     if brushes < 0 or storms < 0:
         raise ValueError(
-            f"player: there are {board.brushes} brushes and {board.storms} storm tokens in all"
+            f"player: in all there are {counted(board.brushes, 'brush', 'brushes')} and "
+            f"{counted(board.storms, 'storm token')}"
         )
     taken = [name for painter in painters for name in painter.diplomas]
     if len(set(taken)) < len(taken):
@@ -303,7 +305,6 @@ def read_deck(state: State, given: Mapping[str, str]) -> State:
     rest = [n - deck.count(back) for back, n in zip(BACKS, left, strict=True)]
     backs = tuple(rest) if more.strip() else (0,) * len(BACKS)
     if min(rest) < 0 or (more.strip() and more.split() != [str(sum(backs)), "more"]):
-        raise ValueError(
-            f"deck: {sum(rest)} more cards are not accounted for, not {shortly(more.strip())}"
-        )
+        left_over = verbed(sum(rest), "more card")
+        raise ValueError(f"deck: {left_over} not accounted for, not {shortly(more.strip())}")
     return replace(state, pool=pool, deck=deck, backs=backs)

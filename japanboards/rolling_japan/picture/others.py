@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark, Scene
+from ...core.words import counted
 from ..board import Board, X
 from ..rules.state import Sheet, State
 from .land import kind
@@ -58,17 +59,12 @@ def lone_sheet(board: Board) -> str:
     return rect(box, "sheet") + squares(board, box, 2)
 
 
-def plural(count: int, word: str) -> str:
-    """A word for one or for several."""
-    return word if count == 1 else f"{word}s"
-
-
 def summary(board: Board, other: Seat, sheet: Sheet) -> str:
     """A sheet in words."""
     written, crosses, blanks = tally(sheet)
     left = board.changes - sheet.changes
-    changes = f"{left} color {plural(left, 'change')} left"
-    return f"player {other + 1}: {written} numbers, {crosses} X, {blanks} blank, {changes}"
+    changes, numbers = f"{counted(left, 'color change')} left", counted(written, "number")
+    return f"player {other + 1}: {numbers}, {crosses} X, {blanks} blank, {changes}"
 
 
 def paper(state: State, n: int, other: Seat, box: Box) -> Mark:

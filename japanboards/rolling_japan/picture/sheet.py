@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...core.boards import remembered
 from ...core.scene import Mark
+from ...core.words import counted
 from ..board import FACES, PURPLE, Board, X
 from ..rules.state import Sheet
 from .land import kind, lanes, places, shown
@@ -191,7 +192,7 @@ def count(board: Board, n: int, written: int) -> Mark:
     plaque = plaques(board)[n]
     box, size = plaque.box, len(board.cells[plaque.die])
     at = (round(box.x + box.wide - 7, 1), box.y + box.high / 2)
-    title = f"{board.areas[plaque.die]}: numbers in {written} of {size} prefectures"
+    title = f"{board.areas[plaque.die]}: numbers in {written} of {counted(size, 'prefecture')}"
     return Mark(
         f"count:{plaque.die}", "soft right count", at, "", f"{written}/{size}", 12, title=title
     )

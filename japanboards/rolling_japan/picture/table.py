@@ -9,6 +9,7 @@ from itertools import product
 from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark
+from ...core.words import counted
 from ..board import Board, X
 from ..rules.moves import Move, Skip
 from ..rules.state import Die, Sheet, State
@@ -103,7 +104,8 @@ def tally(sheet: Sheet) -> tuple[int, int, int]:
 def own_sum(state: State, seat: Seat) -> Iterator[Mark]:
     """Whose sheet this is, and what is on it."""
     written, crosses, blanks = tally(state.sheets[seat])
-    who = f"the sheet of player {seat + 1}: {written} numbers, {crosses} X, {blanks} blank"
+    numbers = counted(written, "number")
+    who = f"the sheet of player {seat + 1}: {numbers}, {crosses} X, {blanks} blank"
     yield Mark("crest", "pips crest", (838, 28), f"use crest-{seat}", title=who)
     yield Mark("written", "soft right headline", (948, 20), "", f"{written} written", 15)
     yield Mark("left", "soft right minor", (948, 39), "", f"{crosses} X, {blanks} blank", 12)
@@ -188,7 +190,8 @@ def bag(state: State) -> Iterator[Mark]:
     """Whose bag it is; dice in it lie on the cloth, those outside are noted below."""
     box = layout(state.board).bag
     count, out = len(state.bag), len(state.board.dice) - len(state.bag)
-    title = f"bag of player {state.holder + 1}: {count} dice in it, {out} drawn this round"
+    dice = counted(count, "die", "dice")
+    title = f"bag of player {state.holder + 1}: {dice} in it, {out} drawn this round"
     at = (box.x + box.wide / 2, box.y + box.high / 2)
     yield Mark("bag", "pips clear", at, f"box {box.wide:g} {box.high:g}", title=title)
     at = (box.x + 120, box.y + 17)

@@ -9,7 +9,7 @@ from itertools import pairwise, takewhile
 from ...core.scene import Closing, Scene
 from ...core.secrets import known
 from ...core.sources import Source
-from ...core.words import signed
+from ...core.words import counted, signed
 from ..board import COLORS
 from ..rules.scoring import tally, with_hidden_cards
 from ..rules.state import State
@@ -67,7 +67,7 @@ def how_far(state: State) -> str:
     goal, pagodas = state.board.goal, with_hidden_cards(state)
     points = max(pagodas)
     first = pagodas.index(points)
-    return f"The {COLORS[first]} pagoda has {points} points; {goal} ends the game."
+    return f"The {COLORS[first]} pagoda has {counted(points, 'point')}; {goal} ends the game."
 
 
 KINDS = {  # of cards: the clauses behind their points, and a color

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from ...core.game import Seat
 from ...core.scene import Mark
-from ...core.words import signed
+from ...core.words import counted, signed
 from ..board import COLORS, LETTERS, Board
 from ..rules.scoring import with_hidden_cards
 from ..rules.state import OVER, State, colors_of
@@ -153,7 +153,7 @@ def player_row(player: Seat, told: Standing) -> tuple[Mark, ...]:
             points,
             17,
             "",
-            f"{said} has {points} points{told.by_color}",
+            f"{said} has {counted(told.points, 'point')}{told.by_color}",
         ),
         *backs(told.held, player, y),
     )

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from ...core.game import CHANCE, Seat
 from ...core.rulebook import Event
-from ...core.words import signed
+from ...core.words import signed, verbed
 from ..board import COLORS, spoken
 from ..book import BOOK
 from ..cards import (
@@ -77,7 +77,7 @@ def supply(state: State, cards: Cards, news: News) -> State:
 def news_of_shuffling(cards: Cards) -> Event:
     """What is told when the used cards become the deck."""
     count = len(cards.deck) + cards.shut
-    return Event(BOOK["TAK-EVAL-09"], f"the {count} used cards are shuffled")
+    return Event(BOOK["TAK-EVAL-09"], f"the {verbed(count, 'used card')} shuffled")
 
 
 def show_back(state: State, kind: str) -> State:

@@ -7,7 +7,7 @@ particulars when a move offends it, and nothing when it does not.
 from __future__ import annotations
 
 from ...core.rulebook import Breach
-from ...core.words import listed, signed
+from ...core.words import counted, listed, signed
 from ..board import COLORS, spoken
 from ..book import BOOK
 from ..cards import Down, unseen
@@ -283,7 +283,7 @@ def too_far_with_bonus(state: State, move: March, bonus: int) -> str | None:
         here, ahead = state.board.bonus[state.board.index[move.room]], rooms_ahead(state, move)
         if here and min(here, 2) == bonus:
             said = f"out of {spoken(move.room)} a party goes {here} more at most"
-            return f"{said}, and {spoken(move.to)} is {ahead} rooms away"
+            return f"{said}, and {spoken(move.to)} is {counted(ahead, 'room')} away"
 
 
 @BOOK.rule("TAK-MOVE-12", March)

@@ -9,6 +9,7 @@ import networkx as nx
 
 from ...core.exercise import Check
 from ...core.graphs import DiGraph
+from ...core.words import counted
 from ..board import BOARD, COLORS, printed
 from ..rules.generator import parties
 from ..rules.moves import in_words
@@ -24,7 +25,7 @@ def check_full_circle(answer: Callable[..., Any]) -> str:
     for room in BOARD:
         wanted, given = full_circle(BOARD, room), answer(BOARD.copy(), room)
         if given != wanted:
-            return f"from {room} it is {wanted} steps around, yours gave {given!r}"
+            return f"from {room} it is {counted(wanted, 'step')} around, yours gave {given!r}"
     return ""
 
 

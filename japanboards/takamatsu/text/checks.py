@@ -9,6 +9,7 @@ from typing import NoReturn
 from ...core.game import CHANCE
 from ...core.rulebook import Clause
 from ...core.secrets import known
+from ...core.words import counted, verbed
 from ..board import COLORS
 from ..board_checks import SLOTS
 from ..book import BOOK
@@ -89,7 +90,7 @@ def check_goal(state: State) -> None:
     """A pagoda at the goal makes it the last round, which is played out."""
     goal = state.board.goal
     if max(state.pagodas) >= goal and not state.last:
-        refuse(f"points: at {goal} points the round is the last", BOOK["TAK-END-01"])
+        refuse(f"points: at {counted(goal, 'point')} the round is the last", BOOK["TAK-END-01"])
     if state.step == OVER and (state.seat + 1) % state.seats != state.first:
         refuse("turn: the game is over after the last player of a round", BOOK["TAK-END-02"])
 
@@ -148,7 +149,8 @@ def check_batches(cards: Cards, held: Iterable[Held]) -> None:
         down = sum(card == Down(at) for card in (*cards.display, cards.taken))
         count = down + len(mine) + cards.shut * (at == len(cards.batches) - 1)
         if count != len(batch):
-            raise ValueError(f"hidden: {count} cards lie face down for the values {spelled(batch)}")
+            lying = verbed(count, "card")
+            raise ValueError(f"hidden: {lying} face down for the values {spelled(batch)}")
         if Counter(known(card.value for card in mine)) - Counter(batch):
             raise ValueError(f"held: the hidden cards of that batch are {spelled(batch)}")
 

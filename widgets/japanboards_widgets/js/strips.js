@@ -29,7 +29,7 @@ export function fillStrip(li, strip) {
   li.dataset.seat = strip.seat;
   setClass(li, "now", strip.now);
   setClass(li, "thinks", false);
-  li.setAttribute("aria-label", [strip.name, aboutIt, `${points} points`, change].filter(Boolean).join(", "));
+  li.setAttribute("aria-label", [strip.name, aboutIt, `${points} ${strip.score === 1 ? "point" : "points"}`, change].filter(Boolean).join(", "));
   if (strip.now) li.setAttribute("aria-current", "true");
   else li.removeAttribute("aria-current");
 }
