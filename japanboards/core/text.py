@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from .files import short
 from .rulebook import Option
+from .words import unknown
 
 T = TypeVar("T")
 MOST_DIGITS: Final = 3  # of a number in a move
@@ -64,9 +65,12 @@ def player(text: str, key: str, players: int, default: int) -> tuple[int, list[s
     return seat - 1, words[1:]
 
 
-def read_options(text: str) -> dict[str, Any]:
-    """Options from ``name=value, name=value``."""
-    named = [word.partition("=")[::2] for word in split(text)]
+def read_options(text: str, known: Iterable[str]) -> dict[str, Any]:
+    """Options from ``name=value, name=value``; only these are known to a position."""
+    named, there = [word.partition("=")[::2] for word in split(text)], list(known)
+    for name, _ in named:
+        if name not in there:
+            raise ValueError(f"options: {unknown('option', name, there)}")
     values = {"True": True, "False": False}
     return {n: int(v) if v.isdecimal() and len(v) < 10 else values.get(v, v) for n, v in named}
 

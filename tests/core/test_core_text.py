@@ -88,11 +88,15 @@ def test_a_player_who_is_not_at_the_table_is_refused(text):
 def test_options_are_written_where_they_differ_from_the_default_and_read_back():
     assert write_options(SNOW, Weather(snow=False, first=0)) == ""
     assert write_options(SNOW, Weather(snow=True, first=1)) == "snow=True, first=1"
-    assert read_options("snow=True, first=1, area=each") == {
+    known = ["snow", "first", "area"]
+    assert read_options("snow=True, first=1, area=each", known) == {
         "snow": True,
         "first": 1,
         "area": "each",
     }
+    assert refusal(read_options, "players=3", known) == (
+        "options: there is no option 'players'; the options are: snow, first, area"
+    )
 
 
 def test_a_move_is_its_verb_and_what_it_is_about():

@@ -197,8 +197,8 @@ def test_a_prefecture_that_does_not_exist_is_refused_in_moves_and_positions():
         ("board: tiny", "there is no board 'tiny'; the boards are: japan, small"),
         (
             "options: cc_on_red=True",
-            "there is no option 'cc_on_red' (did you mean cc_on_purple?); the options are: "
-            "cc_on_purple, cc_into_full, purple_area, first",
+            "options: there is no option 'cc_on_red' (did you mean cc_on_purple?); the options "
+            "are: cc_on_purple, cc_into_full, purple_area, first",
         ),
         (
             "options: cc_on_purple",

@@ -89,7 +89,7 @@ FAULTS = [
     ("{}\nboard: castle", "there is no board 'castle'"),
     (
         "{}\noptions: speed=3",
-        "options: a position has no option 'speed', only hidden_window, hidden_2p",
+        "options: there is no option 'speed'; the options are: hidden_window, hidden_2p",
     ),
     ("{}\nrooms", "line 2, 'rooms': a line is 'key: value', each key once"),
     ("{}\nfirst: red", "first: 'player N' is expected, not 'red'"),
@@ -123,8 +123,14 @@ FAULTS = [
     ("{}\ndisplay: 3, 1, 2, 2, 3, 1", "display: 5 cards at most, not 6"),
     ("{}\nused: 3, hidden x", "used: hidden: values in a row are expected, not 'x'"),
     ("{}\nhidden: 1 2 3 4 5" + " | none" * 6, "hidden: 6 batches at most"),
-    ("{}\noptions: players=4", "options: a position has no option 'players', only hidden_window"),
-    ("{}\noptions: board=small", "options: a position has no option 'board', only hidden_window"),
+    (
+        "{}\noptions: players=4",
+        "options: there is no option 'players'; the options are: ",
+    ),
+    (
+        "{}\noptions: board=small",
+        "options: there is no option 'board'; the options are: ",
+    ),
     ("{}\nwaited: player 1, player 1", "waited: every player once at most"),
     ("{}\nrooms: gate R" + "9" * 5000, "rooms: 'R999"),
     ("{}\nrooms: gate R1 and B1", "rooms: 'R1 and B1' is not like 'R1 B2'"),

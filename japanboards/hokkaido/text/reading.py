@@ -6,15 +6,14 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from reprlib import repr as shortly
 from typing import Any
 
 from ...core.secrets import HIDDEN, Hidden, known
-from ...core.text import lines_of, number, player, read_options, split
+from ...core.text import lines_of, number, player, quoted, read_options, split
 from ...core.words import counted
 from ..board import SHELF, Board
 from ..rules.memory import IN_DECK, Odds, PutBack, World, apart
-from ..rules.setup import PLAYERS, bare_table, settle_cities
+from ..rules.setup import OPTIONS, PLAYERS, bare_table, settle_cities
 from ..rules.state import (
     ACT,
     ACTIONS,
@@ -48,11 +47,11 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     given = lines_of(text)
     island = SHELF.called(board or given.get("board", "hokkaido"))
     if given.get("board", island.name) != island.name:
-        raise ValueError(f"board: {shortly(given['board'])} is not the board {island.name!r}")
+        raise ValueError(f"board: {quoted(given['board'])} is not the board {island.name!r}")
     count = how_many(given)
     if count not in island.setup:
         raise ValueError(f"players: {island.title} is not for {count} players")
-    state = bare_table(count, island, **options | read_options(given.get("options", "")))
+    state = bare_table(count, island, **options | read_options(given.get("options", ""), OPTIONS))
     if not given.keys() - {"board", "players", "options"}:
         settle_cities(count, island)
         return state
@@ -68,7 +67,7 @@ def how_many(given: Given) -> int:
             most = max(most, int(seat))
         elif key not in KEYS:
             known = f"{', '.join(KEYS)}, and for each player: {' 1, '.join(OF_A_PLAYER)} 1"
-            raise ValueError(f"{shortly(key)} is not part of a position; the keys are: {known}")
+            raise ValueError(f"{quoted(key)} is not part of a position; the keys are: {known}")
     count = number(given.get("players", str(most)), "players", PLAYERS[0], PLAYERS[-1])
     if count < most:
         raise ValueError(f"players: {count}, but there is a line for player {most}")
@@ -141,7 +140,7 @@ def read_spent(done: Sequence[str]) -> tuple[int, ...]:
         kind, _, times = word.partition(" ")
         if kind not in spent:
             raise ValueError(
-                f"turn: {shortly(word)} is not an action taken, like 'land 1' or 'draw 1'"
+                f"turn: {quoted(word)} is not an action taken, like 'land 1' or 'draw 1'"
             )
         spent[kind] = number(times, f"turn: {kind}", 0, ACTIONS)
     if sum(spent.values()) > ACTIONS:
@@ -157,7 +156,7 @@ def words(given: Given, key: str) -> list[str]:
 def read_card(board: Board, key: str, name: str) -> str:
     """A trade card by its name."""
     if name not in board.cards:
-        raise ValueError(f"{key}: there is no trade card {shortly(name)}")
+        raise ValueError(f"{key}: there is no trade card {quoted(name)}")
     return name
 
 
@@ -168,11 +167,12 @@ def read_cards(board: Board, key: str, names: Sequence[str]) -> tuple[CardName, 
 
 def read_open(board: Board, text: str, count: int) -> Open:
     """A public card: ``Sapporo-Kitami 1 2``."""
-    name, *spots = text.split(" ")
+    word, *spots = text.split(" ")
+    name = read_card(board, "public", word)
     seats = [number(spot, f"public: {name}: player", 1, count) - 1 for spot in spots]
     if len(seats) > 2 or len(set(seats)) < len(seats):
-        raise ValueError(f"public: {name} has two spots for two players, not {shortly(text)}")
-    return Open(read_card(board, "public", name), *seats)
+        raise ValueError(f"public: {name} has two spots for two players, not {quoted(text)}")
+    return Open(name, *seats)
 
 
 def read_player(state: State, public: Sequence[Open], given: Given, seat: int) -> Player:
@@ -205,7 +205,7 @@ def read_pieces(board: Board, key: str, text: str) -> list[int]:
     for word in split("" if text.strip() == "none" else text):
         name, _, count = word.rpartition(" ")
         if name not in board.index:
-            raise ValueError(f"{key}: {shortly(word)} is not a place of this board with a number")
+            raise ValueError(f"{key}: {quoted(word)} is not a place of this board with a number")
         at = board.index[name]
         pieces[at] = number(count, f"{key}: {name}", 1, MANY if at < board.size else 1)
     return pieces
@@ -233,7 +233,7 @@ def read_world(state: State, key: str, text: str, cards: int) -> World:
     *spots, weight = text.split()
     heavy = weight.isdecimal() and len(weight) < LONG and int(weight) > 0
     if len(spots) != cards or not heavy:
-        raise ValueError(f"{key}: {shortly(text)} is not a place for each card and a weight")
+        raise ValueError(f"{key}: {quoted(text)} is not a place for each card and a weight")
     places = [
         IN_DECK if spot == "deck" else number(spot, f"{key}: player", 1, state.seats) - 1
         for spot in spots
@@ -243,13 +243,14 @@ def read_world(state: State, key: str, text: str, cards: int) -> World:
 
 def read_odds(state: State, key: str, entry: str) -> tuple[str, Odds]:
     """A card with its odds; without any it is in the deck."""
-    name, *odds = entry.split()
+    word, *odds = entry.split()
+    name = read_card(state.board, key, word)
     if not all(odd.isdecimal() and len(odd) < LONG for odd in odds):
-        raise ValueError(f"{key}: {shortly(entry)} is a card with whole numbers, its odds")
+        raise ValueError(f"{key}: {quoted(entry)} is a card with whole numbers, its odds")
     weights = tuple(map(int, odds)) or (*(0,) * state.seats, 1)
     if len(weights) != state.seats + 1 or not any(weights):
         raise ValueError(f"{key}: {name} needs odds for each player and the deck")
-    return read_card(state.board, key, name), weights
+    return name, weights
 
 
 def read_scored(board: Board, given: Given, key: str) -> tuple[tuple[str, int], ...] | None:
@@ -260,6 +261,6 @@ def read_scored(board: Board, given: Given, key: str) -> tuple[tuple[str, int], 
     for word in words(given, key):
         name, _, points = word.partition(" ")
         if not re.fullmatch(r"-?\d+", points):
-            raise ValueError(f"{key}: {shortly(word)} is not a card with its points")
+            raise ValueError(f"{key}: {quoted(word)} is not a card with its points")
         scored.append((read_card(board, key, name), int(points)))
     return tuple(scored)

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from ...core.secrets import HIDDEN, Hidden
-from ...core.text import lines_of, number, read_options
+from ...core.text import lines_of, number, quoted, read_options
 from ...core.words import counted
 from ..board import Board
 from ..cards import COLORS, TRACKS
-from ..rules.setup import new_game
+from ..rules.setup import OPTIONS, new_game
 from ..rules.state import (
     ACTIONS,
     CARDS,
@@ -43,12 +43,14 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     given = lines_of(text)
     for key in given:
         if key not in KEYS:
-            raise ValueError(f"{key!r} is not part of a position; the keys are: {', '.join(KEYS)}")
-    options |= read_options(given.get("options", ""))
+            raise ValueError(
+                f"{quoted(key)} is not part of a position; the keys are: {', '.join(KEYS)}"
+            )
+    options |= read_options(given.get("options", ""), OPTIONS)
     count = number(given.get("players", "4"), "players", 3, 4)
     state = new_game(count, board or given.get("board", "japan"), **options)
     if given.get("board", state.board.name) != state.board.name:
-        raise ValueError(f"board: {given['board']!r} is not the board {state.board.name!r}")
+        raise ValueError(f"board: {quoted(given['board'])} is not the board {state.board.name!r}")
     state = replace(state, round=number(given.get("round", "1"), "round", 1, state.board.rounds))
     state = read_map(state, given)
     players = tuple(
@@ -65,14 +67,16 @@ def seat_called(state: State, color: str, key: str) -> int:
     """The seat of a color."""
     colors = COLORS[: state.seats]
     if color not in colors:
-        raise ValueError(f"{key}: one of {', '.join(colors)} is expected, not {color!r}")
+        raise ValueError(f"{key}: one of {', '.join(colors)} is expected, not {quoted(color)}")
     return colors.index(color)
 
 
 def pairs(words: list[str], key: str) -> list[tuple[str, int]]:
     """Names and numbers in turn."""
     if len(words) % 2:
-        raise ValueError(f"{key}: names and numbers in turn are expected, not {' '.join(words)!r}")
+        raise ValueError(
+            f"{key}: names and numbers in turn are expected, not {quoted(' '.join(words))}"
+        )
     counts = (number(word, key, 0, MOST) for word in words[1::2])
     return list(zip(words[::2], counts, strict=True))
 
@@ -102,7 +106,7 @@ def read_map(state: State, given: Mapping[str, str]) -> State:
 def tile_called(board: Board, name: str, key: str) -> Any:
     """A tile by its name."""
     if name not in board.tile:
-        raise ValueError(f"{key}: there is no tile {name!r}")
+        raise ValueError(f"{key}: there is no tile {quoted(name)}")
     return board.tile[name]
 
 
@@ -115,7 +119,7 @@ def read_site(state: State, text: str) -> Site | None:
     counts = dict.fromkeys((*COLORS[: state.seats], "neutral"), 0)
     for color, count in pairs(words, f"map: {name}"):
         if color not in counts:
-            raise ValueError(f"map: {name}: markers are {', '.join(counts)}, not {color!r}")
+            raise ValueError(f"map: {name}: markers are {', '.join(counts)}, not {quoted(color)}")
         counts[color] += count
     if sum(counts.values()) > tile.size:
         raise ValueError(
@@ -145,7 +149,7 @@ def read_player(state: State, color: str, text: str) -> Player:
             player = player.with_disc(key, at)
         else:
             known = "N ryo, artistic N, government N, travel N, surveyors TILES, honor SOURCE N"
-            raise ValueError(f"{color}: {part!r} is not known; known are: {known}")
+            raise ValueError(f"{color}: {quoted(part)} is not known; known are: {known}")
     return player
 
 
@@ -159,7 +163,7 @@ def read_surveyors(state: State, names: list[str], color: str) -> tuple[int, ...
     here = {site.tile.name: at for at, site in enumerate(state.map) if site}
     for name in names:
         if name not in here:
-            raise ValueError(f"{color}: surveyors: there is no tile {name!r} on the map")
+            raise ValueError(f"{color}: surveyors: there is no tile {quoted(name)} on the map")
     most = state.board.surveyors
     if len(names) > most:
         raise ValueError(f"{color}: surveyors: there are {most}, not {len(names)}")
@@ -171,7 +175,7 @@ def read_ledger(words: list[str], color: str) -> tuple[int, ...]:
     counts = dict.fromkeys(SOURCES, 0)
     for source, points in pairs(words, f"{color}: honor"):
         if source not in counts:
-            raise ValueError(f"{color}: honor comes from {', '.join(counts)}, not {source!r}")
+            raise ValueError(f"{color}: honor comes from {', '.join(counts)}, not {quoted(source)}")
         counts[source] += points
     return tuple(counts.values())
 
@@ -203,12 +207,12 @@ def read_card(state: State, row: int, text: str) -> State:
     """A card on its space, out of its owner's hand."""
     key, words = f"row {row}", text.split()
     if len(words) != 4 or words[2] != "of":
-        raise ValueError(f"{key}: a card is 'SPACE CARD of COLOR', not {text!r}")
+        raise ValueError(f"{key}: a card is 'SPACE CARD of COLOR', not {quoted(text)}")
     at = state.board.space(row, number(words[0], key, 1, state.board.spaces))
     card, owner = words[1], seat_called(state, words[3], key)
     player = state.players[owner]
     if card not in player.cards:
-        raise ValueError(f"{key}: {words[3]} has no {card} card left to lay")
+        raise ValueError(f"{key}: {words[3]} has no {quoted(card)} card left to lay")
     if state.board.printed[at] or state.grid[at] or row > state.seats:
         raise ValueError(f"{key}: space {words[0]} takes no card")
     hand = updated_player(player, cards=tuple(other for other in player.cards if other != card))
@@ -222,7 +226,7 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
     phase, *where = given.get("phase", CARDS).split() or [""]
     if phase not in PHASES or (len(where) == 1) != (phase == ACTIONS):
         known = "tiles, cards, actions ROW/SPACE, neutral, scoring, over"
-        raise ValueError(f"phase: one of {known}, not {given['phase']!r}")
+        raise ValueError(f"phase: one of {known}, not {quoted(given['phase'])}")
     turn, _, opened = given.get("turn", "red").partition(", ")
     seat = seat_called(state, turn, "turn")
     at = read_space(state, where[0]) if where else 0
@@ -284,7 +288,7 @@ def read_sending(state: State, seat: int, text: str) -> tuple[int, tuple[int, ..
     sent = [here.get(name, SUPPLY) for name in names.removeprefix(" after ").split()]
     places = list(state.players[seat].surveyors)
     if SUPPLY in sent or not all(places.count(at) for at in sent) or len(set(sent)) < len(sent):
-        raise ValueError(f"sending: {text!r}: a surveyor stands on each tile it was sent to")
+        raise ValueError(f"sending: {quoted(text)}: a surveyor stands on each tile it was sent to")
     if left + len(sent) > len(places):
-        raise ValueError(f"sending: {text!r}: only {counted(len(places), 'surveyor')} in all")
+        raise ValueError(f"sending: {quoted(text)}: only {counted(len(places), 'surveyor')} in all")
     return left, tuple(sorted(sent))

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import zip_longest
-from reprlib import repr as shortly
 from typing import Any
 
-from ...core.game import settle_options
-from ...core.text import lines_of, number, read_options
+from ...core.text import lines_of, number, quoted, read_options
 from ...core.words import counted, verbed
 from ..board import Board
 from ..board_checks import PARTS, ROWS
@@ -50,13 +48,12 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     for key in given:
         if key not in KEYS:
             known = f"{', '.join(KEYS)}, and a line per player: player 1, player 2"
-            raise ValueError(f"{shortly(key)} is not part of a position; the keys are: {known}")
-    options |= read_options(given.get("options", ""))
-    settle_options(OPTIONS, options)  # an option is none of new_game's other arguments
+            raise ValueError(f"{quoted(key)} is not part of a position; the keys are: {known}")
+    options |= read_options(given.get("options", ""), OPTIONS)
     pages += [""] * (PLAYERS[0] - len(pages))
     state = new_game(len(pages), board or given.get("board", "school"), **options)
     if given.get("board", state.board.name) != state.board.name:
-        raise ValueError(f"board: {shortly(given['board'])} is not the board {state.board.name!r}")
+        raise ValueError(f"board: {quoted(given['board'])} is not the board {state.board.name!r}")
     named = [tile_and_rest(page)[0] for page in pages]
     free = iter([tile for tile in state.board.tiles if tile not in named])
     tiles = [tile or next(free) for tile in named]
@@ -91,7 +88,7 @@ def parts_of(page: str) -> dict[str, list[str]]:
         key, *words = part.split()
         if key not in PARTS or key in found:
             raise ValueError(
-                f"player: {shortly(part)} is not a part of a player's line; after the tile come, "
+                f"player: {quoted(part)} is not a part of a player's line; after the tile come, "
                 f"each once: {', '.join(PARTS)}"
             )
         found[key] = words
@@ -111,7 +108,7 @@ def read_painter(state: State, page: str, tile: str) -> Painter:
         return Painter()
     if tile not in board.tiles:
         known = ", ".join(board.tiles)
-        raise ValueError(f"player: {shortly(tile)} is not a tile; they are: {known}")
+        raise ValueError(f"player: {quoted(tile)} is not a tile; they are: {known}")
     parts = parts_of(rest)
     cards = {key: read_cards(board, key, parts.get(key, [])) for key in PARTS[:4]}
     studio = [board.cards[name] for name in cards["studio"]]
@@ -158,7 +155,7 @@ def read_cards(board: Board, key: str, words: list[str]) -> Names:
     """Cards by id; where faces may be unknown, also backs."""
     for word in words:
         if word not in board.cards and not (key in ("secret", "school") and word in BACKS):
-            raise ValueError(f"{key}: there is no card {shortly(word)}")
+            raise ValueError(f"{key}: there is no card {quoted(word)}")
     return tuple(words)
 
 
@@ -166,7 +163,7 @@ def read_diplomas(board: Board, key: str, words: list[str]) -> Names:
     """Diplomas by name, each once."""
     for word in words:
         if word not in board.diplomas or words.count(word) > 1:
-            raise ValueError(f"{key}: {shortly(word)} is not a diploma, or stands there twice")
+            raise ValueError(f"{key}: {quoted(word)} is not a diploma, or stands there twice")
     return tuple(words)
 
 
@@ -200,7 +197,7 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
     longest = max(map(len, school))
     step = given.get("step", SCHOOL)
     if step not in STEPS:
-        raise ValueError(f"step: {shortly(step)} is not one of {', '.join(STEPS)}")
+        raise ValueError(f"step: {quoted(step)} is not one of {', '.join(STEPS)}")
     everybody = tuple((master + turn) % players for turn in range(players))
     waiting = seats(state, given, "waiting")
     if "waiting" not in given and step == SCHOOL:
@@ -239,7 +236,7 @@ def holder(given: Mapping[str, str], key: str, players: int, default: int) -> in
         return default
     word, _, seat = given[key].partition(" ")
     if word != "player":
-        raise ValueError(f"{key}: 'player 1' or another is expected, not {shortly(given[key])}")
+        raise ValueError(f"{key}: 'player 1' or another is expected, not {quoted(given[key])}")
     return number(seat, f"{key}: player", 1, players) - 1
 
 
@@ -247,7 +244,7 @@ def yes(given: Mapping[str, str], key: str, default: bool) -> bool:
     """Yes or no."""
     said = given.get(key, "yes" if default else "no")
     if said not in ("yes", "no"):
-        raise ValueError(f"{key}: yes or no is expected, not {shortly(said)}")
+        raise ValueError(f"{key}: yes or no is expected, not {quoted(said)}")
     return said == "yes"
 
 
@@ -255,7 +252,7 @@ def read_backs(given: Mapping[str, str]) -> Names:
     """The backs of cards that are about to be seen."""
     words = tuple(given.get("peeks", "").split())
     if not set(words) <= set(BACKS):
-        raise ValueError(f"peeks: backs are {', '.join(BACKS)}, not {shortly(given['peeks'])}")
+        raise ValueError(f"peeks: backs are {', '.join(BACKS)}, not {quoted(given['peeks'])}")
     return words
 
 
@@ -300,11 +297,11 @@ def read_deck(state: State, given: Mapping[str, str]) -> State:
     known, _, more = given["deck"].partition(",")
     letters = "" if known.strip() == "empty" else known.strip()
     if not set(letters) <= set(COLORS):
-        raise ValueError(f"deck: backs are {', '.join(COLORS)}, not {shortly(letters)}")
+        raise ValueError(f"deck: backs are {', '.join(COLORS)}, not {quoted(letters)}")
     deck = tuple(COLORS[letter] for letter in letters)
     rest = [n - deck.count(back) for back, n in zip(BACKS, left, strict=True)]
     backs = tuple(rest) if more.strip() else (0,) * len(BACKS)
     if min(rest) < 0 or (more.strip() and more.split() != [str(sum(backs)), "more"]):
         left_over = verbed(sum(rest), "more card")
-        raise ValueError(f"deck: {left_over} not accounted for, not {shortly(more.strip())}")
+        raise ValueError(f"deck: {left_over} not accounted for, not {quoted(more.strip())}")
     return replace(state, pool=pool, deck=deck, backs=backs)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.text import lines_of, number, player, quoted, read_options, split
 from ..board import FACES, Board, X
-from ..rules.setup import new_game
+from ..rules.setup import OPTIONS, new_game
 from ..rules.state import Die, Sheet, State, updated
 from .checks import check
 
@@ -28,7 +28,7 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
         if key not in KEYS:
             known = f"{', '.join(KEYS)}, and a sheet per player: sheet 1, sheet 2"
             raise ValueError(f"{quoted(key)} is not part of a position; the keys are: {known}")
-    options |= read_options(given.get("options", ""))
+    options |= read_options(given.get("options", ""), OPTIONS)
     state = new_game(len(sheets) or 1, board or given.get("board", "japan"), **options)
     if given.get("board", state.board.name) != state.board.name:
         raise ValueError(f"board: {quoted(given['board'])} is not the board {state.board.name!r}")

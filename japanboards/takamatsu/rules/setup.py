@@ -7,6 +7,7 @@ from typing import Any
 from ...core.boards import remembered
 from ...core.game import CHANCE, settle_first, settle_options, settle_players
 from ...core.rulebook import Event, Option
+from ...core.text import quoted
 from ..board import COLORS, SHELF, Board
 from ..book import BOOK
 from ..cards import full_deck
@@ -104,10 +105,10 @@ def listed_colors(text: str, players: int) -> tuple[int, ...]:
     each, names = colors_each(players), [name.strip() for seat in seats for name in seat]
     if len(seats) != players or any(len(seat) != each for seat in seats):
         want = "two colors joined by + for each of 2 players" if each == 2 else "a color per player"
-        raise ValueError(f"colors: {text!r} should have {want}, or be 'chance' or 'in order'")
+        raise ValueError(f"colors: {quoted(text)} should have {want}, or be 'chance' or 'in order'")
     for name in names:
         if name not in COLORS or names.count(name) > 1:
-            raise ValueError(f"colors: {name!r} is not one of {', '.join(COLORS)}, each once")
+            raise ValueError(f"colors: {quoted(name)} is not one of {', '.join(COLORS)}, each once")
     owners = [NO_SEAT] * len(COLORS)
     for at, name in enumerate(names):
         owners[COLORS.index(name)] = at // each

@@ -28,7 +28,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ...core.secrets import Hidden
-from ...core.text import write_options
+from ...core.text import quoted, write_options
 from ..board import COLORS, LETTERS
 from ..cards import Card, Cards, Down
 from ..rules.moves import (
@@ -52,16 +52,16 @@ from .telling import tell
 __all__ = ["read", "read_move", "tell", "write", "write_move"]
 
 FORMS: dict[str, Any] = {
-    r"march ([^:]+): (nobody|[A-Z]\d+(?: [A-Z]\d+)*) to (.+)": lambda room, party, to: March(
-        room, read_party(party), to
+    r"march ([^:]+): (nobody|[A-Z]\d{1,10}(?: [A-Z]\d{1,10})*) to (.+)": lambda room, party, to: (
+        March(room, read_party(party), to)
     ),
-    r"activate (-?\d+) (\S+)": lambda card, pagoda: Activate(int(card), pagoda),
+    r"activate (-?\d{1,10}) (\S+)": lambda card, pagoda: Activate(int(card), pagoda),
     "wait": Wait,
     r"deal (\S+)": Deal,
-    r"start player (\d+)": lambda seat: Start(int(seat) - 1),
+    r"start player (\d{1,10})": lambda seat: Start(int(seat) - 1),
     r"back (\S+)": Back,
-    r"flip (-?\d+)": lambda value: Flip(int(value)),
-    r"peek (-?\d+)": lambda value: Peek(int(value)),
+    r"flip (-?\d{1,10})": lambda value: Flip(int(value)),
+    r"peek (-?\d{1,10})": lambda value: Peek(int(value)),
 }
 
 
@@ -97,8 +97,8 @@ def read_move(text: str) -> Move:
             move: Move = make(*found.groups())
             return move
     raise ValueError(
-        f"{text!r} is not a move; moves are: march ROOM: R1 B2 to ROOM, activate N COLOR, wait, "
-        "deal COLOR, start player N, back open, back hidden, flip N, peek N"
+        f"{quoted(text)} is not a move; moves are: march ROOM: R1 B2 to ROOM, activate N COLOR, "
+        "wait, deal COLOR, start player N, back open, back hidden, flip N, peek N"
     )
 
 
@@ -118,7 +118,7 @@ def read_party(text: str) -> Party:
         color = LETTERS.find(word[0])
         if color < 0 or counts[color] or not word[1:].isdecimal() or not int(word[1:]):
             raise ValueError(
-                f"{text!r} is not a party; a party is like 'R1 B2', the letters are "
+                f"{quoted(text)} is not a party; a party is like 'R1 B2', the letters are "
                 + ", ".join(f"{a} {b}" for a, b in zip(LETTERS, COLORS, strict=True))
             )
         counts[color] = int(word[1:])

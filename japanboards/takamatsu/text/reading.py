@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from itertools import dropwhile
-from reprlib import repr as shortened
 from typing import Any
 
 from ...core.game import CHANCE, settle_players
-from ...core.text import lines_of, number, read_options, split
+from ...core.text import lines_of, number, quoted, read_options, split
 from ..board import COLORS, LETTERS, Board
 from ..cards import Down, wanting
 from ..rules.moves import NO_SAMURAI, Party
@@ -56,33 +55,24 @@ def read(text: str, board: str | Board = "", **options: Any) -> State:
     given = lines_of(text)
     for key in given:
         if key not in KEYS:
-            said = shortened(key)
+            said = quoted(key)
             raise ValueError(f"{said} is not part of a position; the keys are: {', '.join(KEYS)}")
-    options = {**read_switches(given.get("options", "")), **options}
+    # Who begins and who has which color are options of a game; in a position they stand elsewhere.
+    options |= read_options(given.get("options", ""), Switches.__match_args__)
     seats = split(given.get("colors", ""))
     if not seats:
         raise ValueError("colors: a position says who has which, like 'red, blue, yellow'")
     players = settle_players(TITLE, PLAYERS, len(seats))
     state = new_game(players, board or given.get("board", "palace"), **options)
     if given.get("board", state.board.name) != state.board.name:
-        raise ValueError(f"board: {given['board']!r} is not the board {state.board.name!r}")
+        raise ValueError(f"board: {quoted(given['board'])} is not the board {state.board.name!r}")
     return read_table(updated(state, owners=read_colors(seats, players), news=()), given)
-
-
-def read_switches(text: str) -> dict[str, Any]:
-    """The options that a position has; who begins and who has which color stand elsewhere."""
-    found = read_options(text)
-    for name in found:
-        if name not in Switches.__match_args__:
-            known = ", ".join(Switches.__match_args__)
-            raise ValueError(f"options: a position has no option {name!r}, only {known}")
-    return found
 
 
 def player(text: str, key: str, players: int) -> int:
     """The seat of ``player N``."""
     if not text.startswith("player "):
-        raise ValueError(f"{key}: 'player N' is expected, not {shortened(text)}")
+        raise ValueError(f"{key}: 'player N' is expected, not {quoted(text)}")
     return number(text.removeprefix("player "), f"{key}: player", 1, players) - 1
 
 
@@ -93,13 +83,13 @@ def read_colors(seats: list[str], players: int) -> tuple[int, ...]:
         words = [word.strip() for word in text.split("+")]
         if len(words) != each:
             raise ValueError(
-                f"colors: {shortened(text)} should name {each}; with 2 players like 'red+blue'"
+                f"colors: {quoted(text)} should name {each}; with 2 players like 'red+blue'"
             )
         for word in words:
             if word == "?":
                 continue
             if word not in COLORS or owners[COLORS.index(word)] != NO_SEAT:
-                said = shortened(word)
+                said = quoted(word)
                 raise ValueError(f"colors: {said} is not one of {', '.join(COLORS)}, each once")
             owners[COLORS.index(word)] = seat
     return tuple(owners)
@@ -147,7 +137,7 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
         elif word in ("last", "over"):
             notes.add(word)
         else:
-            raise ValueError(f"turn: {shortened(word)} is not 'round N', 'last' or 'over'")
+            raise ValueError(f"turn: {quoted(word)} is not 'round N', 'last' or 'over'")
     step = DEAL if not dealt else START if unsettled else OVER if "over" in notes else MARCH
     seat = player(who, "turn", state.seats)
     return updated(state, seat=seat, rounds=rounds, last=bool(notes), step=step, asked=CHANCE)
@@ -163,9 +153,7 @@ def read_rooms(state: State, given: Mapping[str, str]) -> tuple[Party, ...]:
         samurai = list(dropwhile(lambda each: not re.fullmatch(r"[A-Z]\d+", each), words))
         at = state.board.index.get(" ".join(words[: len(words) - len(samurai)]))
         if at is None or not samurai:
-            raise ValueError(
-                f"rooms: {shortened(word)} is not a room with samurai, like 'gate R1 B2'"
-            )
+            raise ValueError(f"rooms: {quoted(word)} is not a room with samurai, like 'gate R1 B2'")
         if any(rooms[at]):
             raise ValueError(f"rooms: {state.board.names[at]} is named twice")
         rooms[at] = read_samurai(samurai)
@@ -179,7 +167,7 @@ def read_samurai(words: list[str]) -> Party:
     for word in words:
         color, count = LETTERS.find(word[0]), word[1:]
         if color < 0 or counts[color] or not count.isdecimal() or len(count) > 9 or not int(count):
-            said = shortened(" ".join(words))
+            said = quoted(" ".join(words))
             raise ValueError(f"rooms: {said} is not like 'R1 B2' (letters {LETTERS})")
         counts[color] = int(count)
     return tuple(counts)
@@ -188,7 +176,7 @@ def read_samurai(words: list[str]) -> Party:
 def read_color(state: State, word: str, key: str) -> int:
     """A color in play."""
     if word not in COLORS or state.owners[COLORS.index(word)] == NO_SEAT:
-        raise ValueError(f"{key}: {shortened(word)} is not a color in play")
+        raise ValueError(f"{key}: {quoted(word)} is not a color in play")
     return COLORS.index(word)
 
 
@@ -197,7 +185,8 @@ def read_points(state: State, text: str) -> tuple[int, ...]:
     points = [0] * len(COLORS)
     for word in split(text):
         name, _, count = word.partition(" ")
-        points[read_color(state, name, "points")] = number(count, f"points: {name}", 0, 9999)
+        color = read_color(state, name, "points")
+        points[color] = number(count, f"points: {name}", 0, 9999)
     return tuple(points)
 
 
@@ -235,6 +224,6 @@ def read_decision(state: State, asked: str | None) -> str:
         return MARCH
     words = split(asked)
     if len(words) != 2 or words[1] not in (BEFORE, AFTER):
-        said = shortened(asked)
+        said = quoted(asked)
         raise ValueError(f"asked: {said} is not like 'player 2, after' or 'player 2, before'")
     return words[1]

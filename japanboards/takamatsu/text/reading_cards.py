@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from reprlib import repr as shortened
 
 from ...core.secrets import HIDDEN, Hidden
-from ...core.text import number, split
+from ...core.text import number, quoted, split
 from ..board import COLORS
 from ..board_checks import SLOTS
 from ..cards import OPEN, SHUT, Card, Cards, Down, Hands, Held, sure_top
@@ -40,7 +39,7 @@ def numbers(text: str, key: str) -> tuple[int, ...]:
     try:
         return tuple(sorted(map(int, text.split())))
     except ValueError:
-        raise ValueError(f"{key}: values in a row are expected, not {shortened(text)}") from None
+        raise ValueError(f"{key}: values in a row are expected, not {quoted(text)}") from None
 
 
 def read_used(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -71,7 +70,7 @@ def read_deck(text: str) -> tuple[tuple[int, ...], int, str]:
     top = top or sure_top(values, shut)
     if top not in ("", OPEN, SHUT) or (top == OPEN and not values) or (top == SHUT and not shut):
         raise ValueError(
-            f"deck: its top card cannot be {shortened(top)}; it is open or hidden, as it has"
+            f"deck: its top card cannot be {quoted(top)}; it is open or hidden, as it has"
         )
     return values, shut, top
 
@@ -94,7 +93,7 @@ def read_card(word: str, key: str, batches: int) -> Card:
         return Down(read_batch(word.removeprefix("?"), key, batches))
     values = numbers(word, key)
     if len(values) != 1:
-        raise ValueError(f"{key}: one card is a value or '?', not {shortened(word)}")
+        raise ValueError(f"{key}: one card is a value or '?', not {quoted(word)}")
     return values[0]
 
 
@@ -103,9 +102,7 @@ def read_batch(text: str, key: str, batches: int) -> int:
     if not text:
         return batches - 1
     if not text.startswith(" of "):
-        raise ValueError(
-            f"{key}: a hidden card is like '?' or '? of 1', not {shortened('?' + text)}"
-        )
+        raise ValueError(f"{key}: a hidden card is like '?' or '? of 1', not {quoted('?' + text)}")
     return number(text.removeprefix(" of "), f"{key}: batch", 1, batches) - 1
 
 
@@ -116,10 +113,10 @@ def read_held(state: State, text: str, batches: int) -> Hands:
         name, _, rest = word.partition(" ")
         value, of, batch = rest.partition(" of ")
         if name not in COLORS or state.owners[COLORS.index(name)] == NO_SEAT:
-            raise ValueError(f"held: {shortened(word)} does not begin with a color in play")
+            raise ValueError(f"held: {quoted(word)} does not begin with a color in play")
         values = (HIDDEN,) if value == "?" else numbers(value, "held")
         if not values:
-            raise ValueError(f"held: {shortened(word)} has no card, like 'red 3'")
+            raise ValueError(f"held: {quoted(word)} has no card, like 'red 3'")
         number = read_batch(of + batch, "held", batches)
         hands[COLORS.index(name)] += [Held(value, number) for value in values]
     return tuple(tuple(sorted(hand, key=in_order)) for hand in hands)
