@@ -10,6 +10,7 @@ from japanboards import hokkaido
 from japanboards.hokkaido import Claim, Draw, Land, Sea
 from japanboards.hokkaido.text.notation import read_move, write_move
 
+LAST = ("turn: player 2", "turns: 3", "until: 4", "pieces 1: S 1", "pieces 2: K 1")
 WHOLE = """board: hokkaido
 players: 3
 options: draw_cap=ways, turn_cap=24
@@ -143,8 +144,45 @@ def test_moves_are_told(text, sentence):
         ),
         (["turn: player 1", "deck: 0", "pieces 1: none; stock 0"], "turn: player 1 can do nothing"),
         (
-            ["turn: player 1, place", "pieces 2: S 1, K 1"],
+            ["players: 3", "turn: player 1, place", "pieces 2: S 1", "pieces 3: K 1"],
             "turn: no city is free to start in [HOK-SETUP-13]",
+        ),
+        (
+            ["turn: player 1, place", "pieces 1: S 1", "pieces 2: K 1"],
+            "pieces 1: none is placed yet, from the last player to the first [HOK-SETUP-12]",
+        ),
+        (
+            ["players: 3", "turn: player 3, place", "pieces 3: S 1"],
+            "pieces 3: none is placed yet, from the last player to the first [HOK-SETUP-12]",
+        ),
+        (
+            ["turn: player 1, place"],
+            "pieces 2: one piece is placed by now, from the last player to the first",
+        ),
+        (["turn: deal", "deck: 7", "pieces 2: S 1"], "pieces 2: none is placed yet"),
+        (
+            ["turn: deal", "deck: 7", f"back: {X}"],
+            "turn: cards are put back, claimed and revealed once all have placed [HOK-SETUP-14]",
+        ),
+        (
+            ["turn: player 2, place", f"revealed 1: {X}"],
+            "turn: cards are put back, claimed and revealed once all have placed [HOK-SETUP-14]",
+        ),
+        (
+            [*LAST, f"hand 1: {X}*", "scored 1: none"],
+            "scored 1: the cards of player 1 are: Sapporo-Kitami [HOK-SCORE-01]",
+        ),
+        (
+            [*LAST, f"scored 1: {X} 5"],
+            "scored 1: the cards of player 1 are: none [HOK-SCORE-01]",
+        ),
+        (
+            [*LAST, f"hand 1: {X}*", f"scored 1: {X} 99"],
+            "scored 1: Sapporo-Kitami brings 5 or −5 [HOK-SCORE-01]",
+        ),
+        (
+            [*LAST, f"public: {X} 1", f"scored 1: {X} -5"],
+            "scored 1: Sapporo-Kitami brings 5 or 0 [HOK-SCORE-01]",
         ),
         (["turn: deal", "deck: 1"], "deck: with 0 cards dealt it cannot have 1 [HOK-SETUP-16]"),
         (

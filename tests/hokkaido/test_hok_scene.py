@@ -217,14 +217,14 @@ def test_touches_that_spell_nothing_legal_are_understood(touched, move):
 
 
 def test_touches_before_play_and_while_drawing():
-    assert intended_moves(toy("turn: player 1, place"), ["place:a"]) == [Place("a")]
+    assert intended_moves(toy("turn: player 2, place"), ["place:a"]) == [Place("a")]
     drawing = toy("turn: player 1, draw 1", "drawn: Sapporo-Japan, Sapporo-China", "pieces 1: S 1")
     assert intended_moves(drawing, ["do:both"]) == [Keep("both")]
     assert intended_moves(drawing, ["card:Sapporo-Korea"]) == [Keep("Sapporo-Korea")]
     assert intended_moves(toy(), ["place:a"]) == []
     assert prompt(toy()) == ""
     assert "keep both for one more action" in prompt(drawing)
-    assert prompt(toy("turn: player 1, place")) == "Touch the city you start in."
+    assert prompt(toy("turn: player 2, place")) == "Touch the city you start in."
 
 
 def test_a_land_move_there_and_one_back_are_spelled_differently():

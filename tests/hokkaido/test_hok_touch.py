@@ -188,7 +188,7 @@ ALONE = [  # a near miss that offends one clause, and the only complaint about i
     (toy("pieces 1: S 1"), f"take {X}", f"{X} is not a public card", "DRAW-07"),
     (toy("pieces 1: S 1", f"public: {X} 2"), f"take {X}", "a piece of player 2 lies", "DRAW-08"),
     (toy("pieces 1: S 1"), "stop", "3 actions must still be taken", "TURN-03"),
-    (toy("turn: player 1, place"), "place a", "a has no city; start in S (Sapporo)", "SETUP-11"),
+    (toy("turn: player 2, place"), "place a", "a has no city; start in S (Sapporo)", "SETUP-11"),
 ]
 
 
@@ -231,7 +231,7 @@ def test_buttons_beside_the_board_say_why_they_cannot_be_pressed():
     assert offered["do:reveal"].reason == "no route in hand to reveal"
     assert offered["do:claim"].reason == "no public route to claim"
     assert hokkaido.scene.choices(state, 1) == []
-    assert hokkaido.scene.choices(toy("turn: player 1, place"), 0) == []
+    assert hokkaido.scene.choices(toy("turn: player 2, place"), 1) == []
 
 
 def test_buttons_beside_the_board_can_be_pressed_when_a_move_needs_them():

@@ -159,10 +159,31 @@ IMPOSSIBLE = [
         "SCHOOL-02",
     ),
     (
-        "school: G01, B01\nrow: 2\nstep: turn\ndue: 2",
+        "school: G01 G02, B01\nrow: 2\nstep: turn\ndue: 2",
         "step: the square in column 2 is face down",
         "SCHOOL-02",
     ),
+    (
+        "step: turn\ndue: 1 2\nseat: 2",
+        "waiting: while cards are dealt all at School wait, the seat first",
+        "SCHOOL-13",
+    ),
+    (
+        "step: turn\ndue: 1 2\nwaiting: 1\npassed: 2",
+        "waiting: while cards are dealt all at School wait, the seat first",
+        "SCHOOL-13",
+    ),
+    (
+        "step: turn\ndue: 1 2\nwaiting: 1\nalone: no",
+        "alone: yes if a row is dealt for one player, else no",
+        "SCHOOL-06",
+    ),
+    (
+        "row: 2\nschool: Y01, Y10\nwaiting: 2\npassed: 1",
+        "row: column 1 has no card in row 2",
+        "SCHOOL-12",
+    ),
+    ("school: G01 B01, R01", "row: column 2 has no card in row 2", "SCHOOL-12"),
     ("step: peek", "peeks: faces are seen in the step peek, and only there", "RULING-10"),
     ("peeks: red", "peeks: faces are seen in the step peek, and only there", "RULING-10"),
     (
@@ -191,6 +212,12 @@ IMPOSSIBLE = [
         "DIP-03",
     ),
 ]
+
+
+def test_where_the_deck_ran_out_columns_may_be_shorter_by_one():
+    state = read("school: G01 B01, R01\ndeck: empty\nwaiting: 1 2")
+    assert state.row == 2
+    assert read(write(state)) == state
 
 
 @pytest.mark.parametrize(("text", "said", "clause"), IMPOSSIBLE, ids=[s for _, s, _ in IMPOSSIBLE])

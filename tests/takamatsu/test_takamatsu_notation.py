@@ -173,6 +173,8 @@ IMPOSSIBLE = [
     ("{}\npoints: red 20", "TAK-END-01"),
     ("{}\nturn: player 1, round 4, over", "TAK-END-02"),
     ("{}\nwaited: player 2", "TAK-RULING-08"),
+    ("colors: ?, blue, yellow\nfirst: ?\n", "TAK-SET-01"),
+    ("colors: red+blue, ?+?\nfirst: ?\n", "TAK-SET-01"),
     (f"{{}}\n{TAKEN}\ndue: red\nheld: blue 3\nwaited: player 2", "TAK-RULING-08"),
     (f"{{}}\n{ASKED}\nwaited: player 2", "TAK-RULING-08"),
     (f"{{}}\noptions: hidden_window=own_turn\n{ASKED}", "TAK-RULING-08"),

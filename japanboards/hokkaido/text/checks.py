@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from ...core.secrets import known
-from ...core.words import counted
+from ...core.words import counted, listed, minus
 from ..rules.generator import chance_moves, legal_moves
 from ..rules.memory import IN_DECK, fitting
+from ..rules.scoring import cards_of
 from ..rules.state import (
     ACT,
     BOTH,
     DEAL,
     DECK,
     DRAW,
+    FREE,
     KEEP,
     KINDS,
     OVER,
@@ -91,6 +93,40 @@ def check_pieces(state: State) -> None:
             refuse(f"pieces {seat + 1}: everybody has {most}", f"SETUP-0{state.seats - 1}")
 
 
+def check_placing(state: State) -> None:
+    """Starting pieces come from the last seat to the first, and nothing is done before."""
+    if state.step not in (DEAL, PLACE):
+        return
+    back = state.back or any(who.returned.cards for who in state.players)
+    used = any(who.revealed or who.scored is not None for who in state.players)
+    used = used or any(row.first != FREE for row in state.public)
+    if back or used:
+        refuse("turn: cards are put back, claimed and revealed once all have placed", "SETUP-14")
+    for seat in reversed(range(state.seats)):
+        put = state.step == PLACE and seat > state.seat
+        if sum(state.players[seat].pieces) != put:
+            said = "one piece is placed by now" if put else "none is placed yet"
+            refuse(f"pieces {seat + 1}: {said}, from the last player to the first", "SETUP-12")
+
+
+def check_scored(state: State) -> None:
+    """Whoever had the last turn has counted every own card, each for what it can bring."""
+    for seat, player in enumerate(state.players):
+        if player.scored is None:
+            continue
+        worth = {
+            name: (number, -number if where == "hand" else 0)
+            for name, where, number in cards_of(state, seat)
+        }
+        if {name for name, _ in player.scored} != set(worth) or len(player.scored) != len(worth):
+            said = listed([*worth], 6) or "none"
+            refuse(f"scored {seat + 1}: the cards of player {seat + 1} are: {said}", "SCORE-01")
+        for name, points in player.scored:
+            if points not in worth[name]:
+                high, low = worth[name]
+                refuse(f"scored {seat + 1}: {name} brings {high} or {minus(low)}", "SCORE-01")
+
+
 def check_cards(state: State) -> None:
     """What is known of hands is true of them."""
     for seat, who in enumerate(state.players, 1):
@@ -131,8 +167,10 @@ CHECKS = (
     check_drawing,
     check_turn,
     check_time,
+    check_placing,
     check_pieces,
     check_cards,
+    check_scored,
     check_memory,
     check_going_on,
 )

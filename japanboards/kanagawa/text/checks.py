@@ -9,7 +9,7 @@ from ..board_checks import ROWS
 from ..cards import count_of
 from ..rules.diplomas import owns_one_of, reached
 from ..rules.effects_school import wants_back, why_over
-from ..rules.generator import must_leave
+from ..rules.generator import deck_size, must_leave
 from ..rules.icon_codes import SPENT, brush_on, is_used
 from ..rules.state import BACK, OVER, PEEK, SCHOOL, TILE, TURN, WORK, Painter, State
 
@@ -96,6 +96,10 @@ def seats_at_school(state: State) -> Iterator[Complaint]:
         yield "KAN-SCHOOL-04", "passed: who has passed is not waiting"
     if state.step in (WORK, PEEK) and state.seat in there:
         yield "KAN-SCHOOL-10", f"waiting: player {state.seat + 1} works and has left School"
+    if state.step in (TURN, BACK) and (state.stayed or state.waiting[:1] != (state.seat,)):
+        yield "KAN-SCHOOL-13", "waiting: while cards are dealt all at School wait, the seat first"
+    if state.step in (TURN, BACK) and state.alone != (len(state.waiting) == 1):
+        yield "KAN-SCHOOL-06", "alone: yes if a row is dealt for one player, else no"
     if state.alone and len(there) > 1:
         yield "KAN-SCHOOL-06", f"alone: {len(there)} players are at School"
     if state.stayed and must_leave(state):
@@ -107,6 +111,9 @@ def rows(state: State) -> Iterator[Complaint]:
     for at, column in enumerate(state.school):
         if len(column) > state.row:
             yield "KAN-SCHOOL-12", f"row: column {at + 1} has {counted(len(column), 'card')}"
+        short = column and at not in state.due and len(column) < state.row
+        if short and (len(column) < state.row - 1 or deck_size(state) > len(state.due)):
+            yield "KAN-SCHOOL-12", f"row: column {at + 1} has no card in row {state.row}"
         if at in state.due and len(column) != state.row - 1:
             yield "KAN-SCHOOL-12", f"due: column {at + 1} gets no card in row {state.row}"
     if len(set(state.due)) < len(state.due) or (state.due and state.step not in (BACK, TURN)):

@@ -200,10 +200,11 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
         raise ValueError(f"step: {quoted(step)} is not one of {', '.join(STEPS)}")
     everybody = tuple((master + turn) % players for turn in range(players))
     waiting = seats(state, given, "waiting")
-    if "waiting" not in given and step == SCHOOL:
+    dealing = step in (TURN, BACK)
+    if "waiting" not in given and (dealing or step == SCHOOL):
         waiting = everybody
     stayed = seats(state, given, "passed")
-    first = waiting[0] if waiting and step == SCHOOL else master
+    first = waiting[0] if waiting and (dealing or step == SCHOOL) else master
     if step == TILE:
         first = sum(1 for painter in state.painters if painter.tile) % players
     seat = number(given.get("seat", str(first + 1)), "seat", 1, players) - 1
@@ -222,7 +223,7 @@ def read_turn(state: State, given: Mapping[str, str]) -> State:
         seat=seat,
         waiting=waiting,
         stayed=stayed,
-        alone=yes(given, "alone", alone and "row" not in given),
+        alone=yes(given, "alone", len(waiting) == 1 if dealing else alone and "row" not in given),
         due=seats(state, given, "due"),
         peeks=read_backs(given),
         asked=read_diplomas(state.board, "asked", given.get("asked", "").split()),

@@ -45,6 +45,9 @@ def untouched(state: State) -> bool:
 
 def check_unsettled(state: State) -> None:
     """Before colors and first player are known, nothing lies on the table."""
+    counts = [state.owners.count(seat) for seat in range(state.seats)]
+    if counts != sorted(counts, reverse=True) or counts[0] > counts[-1] + 1:
+        refuse("colors: they are dealt one by one, from player 1 on", BOOK["TAK-SET-01"])
     if state.rounds or state.last or state.seat:
         refuse("turn: it is player 1, round 0 until it is known who begins", BOOK["TAK-TURN-01"])
     if state.cards.display or not untouched(state):
