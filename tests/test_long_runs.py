@@ -15,6 +15,16 @@ def test_a_soak_asks_every_law_and_goes_on_where_it_stopped(tmp_path, monkeypatc
     assert "| rolling_japan | 1 | " in soak.table(["rolling_japan"], first)
 
 
+def test_a_soak_asks_the_first_position_and_the_last(monkeypatch):
+    asked = []
+    monkeypatch.setattr(soak, "ask_all", lambda game, state, *rest: asked.append(state))
+    found = soak.bundle("rolling_japan", 0, 1)
+    game = soak.GAMES["rolling_japan"]
+    assert found.games == 1
+    assert asked[0] == game.new_game(asked[0].seats, board=asked[0].board)
+    assert [at for at, state in enumerate(asked) if game.to_move(state) is None] == [len(asked) - 1]
+
+
 def test_a_broken_law_is_told_with_its_place(monkeypatch):
     from japanboards import rolling_japan
     from japanboards.rolling_japan import Skip

@@ -66,8 +66,11 @@ def bundle(name: str, first: int, count: int) -> Tally:
         board = game.BOARDS[number // len(game.PLAYERS) % len(game.BOARDS)]
         capped = CAPPED.get(name, {}) if number % 2 else {}
         start = game.new_game(players, board=board, **capped)
-        for at, (state, _, _) in zip(range(LONGEST), playout(game, start, rng), strict=False):
-            ask_all(game, state, near, rng, found, f"game {number}, move {at}")
+        ask_all(game, start, near, rng, found, f"game {number}, move 0")
+        for at, (_, _, after) in zip(
+            range(1, LONGEST + 1), playout(game, start, rng), strict=False
+        ):
+            ask_all(game, after, near, rng, found, f"game {number}, move {at}")
         found.games += 1
     found.memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     return found
