@@ -23,7 +23,7 @@ THINGS = (
     *("points", "cards", "pieces", "rooms", "steps", "tiles", "turns", "dice", "numbers", "icons"),
     *("brushes", "markers", "surveyors", "provinces", "prefectures", "rounds", "actions"),
 )
-ALONE = r"(?<![\d.,/])(?<!layer )(?<!phase )(?<!column )(?<!row )"  # so many, and not the first
+ALONE = r"(?<![\d.,/+−-])(?<!layer )(?<!phase )(?<!column )(?<!row )"  # so many, and not the first
 UNEVEN = re.compile(rf"\bone of 1\b|{ALONE}\b1 (?:\w+ )?(?:{'|'.join(THINGS)})\b")
 
 # What a prompt asks to do; only a way that is open asks for it.

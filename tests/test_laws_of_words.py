@@ -106,7 +106,7 @@ def test_one_of_a_thing_is_not_told_as_several(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["player 1 moves 2 pieces", "in phase 1 cards are laid", "21 points", "row 1 markers"]
+    "text", ["player 1 moves 2 pieces", "in phase 1 cards are laid", "21 points", "−1 points"]
 )
 def test_numbers_that_count_nothing_are_left_alone(text):
     assert not UNEVEN.search(text)

@@ -49,6 +49,25 @@ def test_mutants_are_programs_with_one_error_each(monkeypatch):
     assert mutants.drawn(10, seed=1) == drawn
 
 
+def test_every_equivalent_is_a_mutant_that_there_is():
+    """Its name has no number of a line, so that it stays when lines above it come and go."""
+    for name in mutants.EQUIVALENT:
+        file = mutants.ROOT / name.partition(",")[0]
+        assert [each.id for each in mutants.mutants(file)].count(name) == 1, name
+
+
+def test_a_mutant_keeps_its_name_when_lines_move(tmp_path):
+    path = tmp_path / "japanboards" / "toy" / "rules.py"
+    path.parent.mkdir(parents=True)
+    code = "class A:\n    def b(self, n):\n        return n + 1\n"
+    names = []
+    for text in (code, f"# a line more\n\n{code}"):
+        path.write_text(text, encoding="utf-8")
+        names.append([each.id for each in mutants.mutants(path, tmp_path)])
+    assert names[0] == names[1]
+    assert "japanboards/toy/rules.py, A.b: return n + 1 -> return (n - 1)" in names[0]
+
+
 def test_survivors_are_listed_and_equivalents_have_a_reason(monkeypatch):
     monkeypatch.setattr(mutants, "EQUIVALENT", {"c": "nobody asks"})
     assert mutants.report({"a": True, "b": False, "c": False}) == [

@@ -31,39 +31,34 @@ COPIED = ("japanboards", "widgets", "tests", "tools", "pyproject.toml", "README.
 TURNED = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq}
 TURNED |= {ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot}
 
-# By file and line of code: why nobody can tell this mutant from the original.
+# By file, function and the line before and after: why nobody can tell it from the original.
 EQUIVALENT: dict[str, str] = {
-    "japanboards/rolling_japan/rules/generator.py:75: if color != PURPLE or "
+    "japanboards/rolling_japan/rules/generator.py, uses: if color != PURPLE or "
     'state.switches.purple_area == "map": -> if (color != PURPLE and '
     "state.switches.purple_area == 'map'):": (
         "the short way and the long one come to the same moves where there is one area"
     ),
-    "japanboards/rolling_japan/rules/scoring.py:59: return leaders([len(s.cells) - "
+    "japanboards/rolling_japan/rules/scoring.py, winners: return leaders([len(s.cells) - "
     "s.cells.count(X) - s.cells.count(BLANK) for s in state.sheets]) -> return "
     "leaders([(len(s.cells) - s.cells.count(X) + s.cells.count(BLANK)) for s in state.sheets])": (
         "at the end no blank is left"
     ),
-    "japanboards/kanagawa/rules/painting.py:87: served += min(there[WILD], wanted.total() - "
-    "served) -> served += min(there[WILD], (wanted.total() + served))": (
+    "japanboards/kanagawa/rules/painting.py, in_reach: served += min(there[WILD], "
+    "wanted.total() - served) -> served += min(there[WILD], (wanted.total() + served))": (
         "with more wild brushes than landscapes are left, everything is served, counted once or "
         "more often"
     ),
-    "japanboards/rolling_japan/rules/legality.py:193: colors, here = state.board.colors, "
-    "state.board.index.get(move.cell, -1) -> colors, here = state.board.colors, "
-    "state.board.index.get(move.cell, -(2))": (
+    "japanboards/rolling_japan/rules/legality.py, neighbors_of_other_areas_count: colors, here = "
+    "state.board.colors, state.board.index.get(move.cell, -1) -> colors, here = "
+    "state.board.colors, state.board.index.get(move.cell, -(2))": (
         "what is no prefecture has no neighbors, whose colors could differ from anything"
     ),
-    "japanboards/hokkaido/rules/paths.py:87: paths: list[tuple[int, int, tuple[int, ...]]] = "
-    "[(1 - (mask >> start & 1), 1, (start,))] -> paths: list[tuple[int, int, tuple[int, ...]]] = "
-    "[((1 + (mask >> start & 1)), 1, (start,))]": (
+    "japanboards/hokkaido/rules/paths.py, cheapest: paths: list[tuple[int, int, tuple[int, "
+    "...]]] = [(1 - (mask >> start & 1), 1, (start,))] -> paths: list[tuple[int, int, tuple[int, "
+    "...]]] = [((1 + (mask >> start & 1)), 1, (start,))]": (
         "every way begins at the same place, so that what it costs is the same for all"
     ),
-    "japanboards/kanagawa/rules/scoring.py:87: where = f\"places {' to '.join(places)}\" "
-    'if self.length > 1 else f"place {places[0]}" -> where = f"places '
-    '{\' to \'.join(places)}" if self.length > 1 else f"place {places[(1)]}"': (
-        "a run of one begins and ends at the same place"
-    ),
-    "japanboards/rolling_japan/rules/state.py:32: sheet = cls((BLANK,) * size, changes, "
+    "japanboards/rolling_japan/rules/state.py, Sheet.of: sheet = cls((BLANK,) * size, changes, "
     "(1 << 7 * size) - 1) -> sheet = cls((BLANK,) * size, changes, ((2) << 7 * size) - 1)": (
         "a bit past the last prefecture, which nobody looks at"
     ),
@@ -76,6 +71,7 @@ class Mutant:
 
     game: str
     file: str
+    where: str  # the function or class, "" outside of any
     line: int
     before: str
     after: str
@@ -83,8 +79,8 @@ class Mutant:
 
     @property
     def id(self) -> str:
-        """What it is known by."""
-        return f"{self.file}:{self.line}: {self.before} -> {self.after}"
+        """What it is known by, also when lines above it come and go."""
+        return f"{self.file}, {self.where}: {self.before} -> {self.after}"
 
 
 def changed(node: ast.AST) -> Iterator[ast.AST]:
@@ -104,11 +100,23 @@ def changed(node: ast.AST) -> Iterator[ast.AST]:
         yield ast.IfExp(node.test, node.orelse, node.body)
 
 
+def places(tree: ast.AST, where: str = "") -> Iterator[tuple[ast.AST, str]]:
+    """Every part of a program with the function or class that it stands in."""
+    for node in ast.iter_child_nodes(tree):
+        inner = where
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            inner = f"{where}.{node.name}".lstrip(".")
+        yield node, inner
+        yield from places(node, inner)
+
+
 def mutants(path: Path, root: Path = ROOT) -> Iterator[Mutant]:
     """Every error that can be planted in a file."""
     text = path.read_text(encoding="utf-8")
     lines, file = text.splitlines(), str(path.relative_to(root))
-    for node in ast.walk(ast.parse(text)):
+    tree = ast.parse(text)
+    within = dict(places(tree))
+    for node in ast.walk(tree):
         for other in changed(node):
             if not isinstance(node, ast.expr) or node.lineno != node.end_lineno:
                 continue
@@ -121,7 +129,8 @@ def mutants(path: Path, root: Path = ROOT) -> Iterator[Mutant]:
             source = "\n".join([*lines[:at], new, *lines[at + 1 :]]) + "\n"
             if not new.lstrip().startswith(("def ", "@", '"')) and compiles(source):
                 game = file.split("/")[1]
-                yield Mutant(game, file, at + 1, lines[at].strip(), new.strip(), source)
+                before, after = lines[at].strip(), new.strip()
+                yield Mutant(game, file, within[node], at + 1, before, after, source)
 
 
 def compiles(source: str) -> bool:
