@@ -88,6 +88,19 @@ def test_whatever_a_move_says_the_refusal_is_short(name):
 
 
 @each_game
+def test_whatever_is_played_each_complaint_is_short(name):
+    game, rng = GAMES[name], random.Random(3)
+    verbs = {move.partition(" ")[0]: move for move in written(name)[1]}
+    states = [game.notation.read(text) for text in rng.sample(written(name)[0], 6)]
+    for move in verbs.values():
+        for text in junk(move):
+            if not complaint(game.notation.read_move, text):
+                for state in states:
+                    for breach in game.breaches(state, game.notation.read_move(text)):
+                        assert len(str(breach)) <= SHORT, (text[:60], str(breach)[:200])
+
+
+@each_game
 @pytest.mark.parametrize("option", NO_OPTIONS)
 def test_what_is_no_option_of_a_position_is_refused(name, option):
     read = GAMES[name].notation.read

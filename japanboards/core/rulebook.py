@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
-from .words import unknown
+from .files import SHORT, short
+from .words import LONGEST, unknown
 
 Kind = Literal["rule", "ruling"]
 
@@ -148,12 +149,16 @@ class Rulebook:
         return register
 
     def breaches(self, state: object, move: object) -> list[Breach]:
-        """Every clause the move offends; an empty list means it is legal."""
+        """Every clause the move offends; an empty list means it is legal.
+
+        A complaint is cut where a word of the move itself makes it long.
+        """
         if type(move) not in self.rules:
             kinds = ", ".join(sorted(kind.__name__ for kind in self.rules))
-            raise ValueError(f"{move!r} is not a move of this game; its moves are: {kinds}")
+            said = short(repr(move), LONGEST)
+            raise ValueError(f"{said} is not a move of this game; its moves are: {kinds}")
         return [
-            Breach(clause, complaint)
+            Breach(clause, complaint if len(complaint) <= SHORT else short(complaint))
             for clause, rule in self.rules[type(move)]
             if (complaint := rule(state, move))
         ]

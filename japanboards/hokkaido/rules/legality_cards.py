@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.text import quoted
 from ...core.words import listed
 from ..book import BOOK
 from ..cards import Card, weights
@@ -28,7 +29,7 @@ def the_card_exists(state: State, move: OnCard) -> str | None:
     if isinstance(move, Keep) and move.card == BOTH_CARDS:
         return None
     if move.card not in state.board.cards:
-        return f"there is no trade card {move.card!r}"
+        return f"there is no trade card {quoted(move.card)}"
 
 
 @BOOK.rule("HOK-DRAW-02", Deal)

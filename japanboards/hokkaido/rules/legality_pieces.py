@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.text import quoted
 from ...core.words import listed
 from ..board import Board
 from ..book import BOOK
@@ -27,7 +28,7 @@ def unknown(state: State, *names: str) -> str | None:
     """A complaint about places that are not on the board."""
     for name in names:
         if name not in state.board.index:
-            return f"there is no place {name!r} on this board"
+            return f"there is no place {quoted(name)} on this board"
 
 
 @BOOK.rule("HOK-MAP-04", Place, Grow)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...core.text import quoted
 from ..book import BOOK
 from ..cards import (
     CHOICELESS,
@@ -97,7 +98,7 @@ def prices_are_paid_in_full(
 @BOOK.rule("KAI-ACT-19", Flexible)
 def the_alternative_is_one_of_the_printed(state: State, move: Flexible) -> str | None:
     if move.choice not in FLEXIBLE_PRICES:
-        return f"{move.choice!r} is none of the alternatives: {', '.join(FLEXIBLE_PRICES)}"
+        return f"{quoted(move.choice)} is none of the alternatives: {', '.join(FLEXIBLE_PRICES)}"
 
 
 @BOOK.rule("KAI-RULING-22", Flexible)

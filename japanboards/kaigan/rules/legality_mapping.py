@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ...core.text import quoted
 from ...core.words import listed
 from ..book import BOOK
 from ..cards import GREAT_MARKERS, GREAT_PRICES, MAP_PRICES
@@ -79,7 +80,7 @@ def a_rich_marker_needs_a_surveyor_there(state: State, move: Great) -> str | Non
 @BOOK.rule("KAI-ACT-15", Great)
 def a_great_mapping_has_one_of_two_tariffs(state: State, move: Great) -> str | None:
     if move.tariff not in GREAT_PRICES:
-        return f"the tariff is plain or rich, not {move.tariff!r}"
+        return f"the tariff is plain or rich, not {quoted(move.tariff)}"
 
 
 @BOOK.rule("KAI-ACT-14", Great)

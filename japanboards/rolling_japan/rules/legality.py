@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.rulebook import Breach
+from ...core.text import quoted
 from ...core.words import listed
 from ..board import FACES, MAY_STAND_BESIDE, PURPLE, X
 from ..book import BOOK
@@ -101,7 +102,7 @@ def a_die_begun_is_finished_first(state: State, move: Use) -> str | None:
 @BOOK.rule("ROL-COMP-03", Write, Cross)
 def the_prefecture_exists(state: State, move: Mark) -> str | None:
     if move.cell not in state.board.index:
-        return f"there is no prefecture {move.cell!r} on this sheet"
+        return f"there is no prefecture {quoted(move.cell)} on this sheet"
 
 
 def outside_the_area(state: State, move: Mark) -> str | None:

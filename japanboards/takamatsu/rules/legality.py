@@ -7,6 +7,7 @@ particulars when a move offends it, and nothing when it does not.
 from __future__ import annotations
 
 from ...core.rulebook import Breach
+from ...core.text import quoted
 from ...core.words import counted, listed, signed
 from ..board import COLORS, spoken
 from ..book import BOOK
@@ -70,7 +71,7 @@ def every_player_has_colors_of_their_own(state: State, move: Deal) -> str | None
 def the_color_exists(state: State, move: Deal | Activate) -> str | None:
     color = move.color if isinstance(move, Deal) else move.pagoda
     if color not in COLORS:
-        return f"there is no color {color!r}; the colors are {listed(COLORS, 5)}"
+        return f"there is no color {quoted(color)}; the colors are {listed(COLORS, 5)}"
 
 
 @BOOK.rule("TAK-TURN-01", Start)
@@ -175,9 +176,9 @@ def a_card_moves_the_pagoda_that_earned_it(state: State, move: Activate) -> str 
 @BOOK.rule("TAK-TURN-04", March)
 def the_party_is_in_the_room(state: State, move: March) -> str | None:
     if move.room not in state.board.index:
-        return f"there is no room {move.room!r} in this palace"
+        return f"there is no room {quoted(move.room)} in this palace"
     if len(move.party) != len(COLORS) or min(move.party) < 0:
-        return f"a party counts samurai of {len(COLORS)} colors, not {move.party!r}"
+        return f"a party counts samurai of {len(COLORS)} colors, not {quoted(move.party)}"
     here = present(state, move)
     if any(a > b for a, b in zip(move.party, here, strict=True)):
         return f"{spoken(move.room)} has {in_words(here)}, not {in_words(move.party)}"
@@ -254,7 +255,7 @@ def everybody_in_the_room_counts(state: State, move: March) -> str | None:
 @BOOK.rule("TAK-MOVE-03", March)
 def a_party_arrives_in_another_room(state: State, move: March) -> str | None:
     if move.to not in state.board.index:
-        return f"there is no room {move.to!r} in this palace"
+        return f"there is no room {quoted(move.to)} in this palace"
     if move.to == move.room:
         return f"a party that leaves {spoken(move.room)} does not arrive there"
 
