@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
-from .files import SHORT, short
+from .files import short
 from .words import LONGEST, unknown
 
 Kind = Literal["rule", "ruling"]
+MOST: Final = 280  # characters of a complaint
 
 
 def rule_name(clause: str) -> str:
@@ -158,7 +159,7 @@ class Rulebook:
             said = short(repr(move), LONGEST)
             raise ValueError(f"{said} is not a move of this game; its moves are: {kinds}")
         return [
-            Breach(clause, complaint if len(complaint) <= SHORT else short(complaint))
+            Breach(clause, short(complaint, MOST) if len(complaint) > MOST else complaint)
             for clause, rule in self.rules[type(move)]
             if (complaint := rule(state, move))
         ]

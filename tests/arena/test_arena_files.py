@@ -331,6 +331,6 @@ def test_a_full_disk_is_told_and_what_was_there_is_kept(tmp_path, monkeypatch):
     monkeypatch.setattr(
         Path, "open", lambda path, mode="r": real(path, mode) if mode == "rb" else full(path)
     )
-    with pytest.raises(ValueError, match="cannot be written: No space left on device; the 1 games"):
+    with pytest.raises(ValueError, match="No space left on device; 1 earlier game is kept"):
         tournament(takamatsu, BOTS, 2, OneByOne(), board="small", file=file)
     assert file.read_bytes() == before
