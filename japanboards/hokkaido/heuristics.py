@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from ..core.boards import remembered
 from ..core.game import Seat
 from ..core.secrets import known
@@ -9,7 +12,7 @@ from ..core.words import counted
 from .board import Board
 from .heuristics_routes import LONG, actions_to, missing, of_regions
 from .rules.effects import apply
-from .rules.effects_conflict import removals
+from .rules.effects_conflict import overfull, removals, settle_conflicts
 from .rules.moves import (
     BOTH_CARDS,
     Claim,
@@ -37,6 +40,7 @@ from .rules.state import (
     SAME,
     TAKE,
     State,
+    updated,
 )
 
 FADES = 0.6  # what a route is worth, for each piece it still needs
@@ -48,6 +52,9 @@ SHED = 1.0  # points that the action is worth by which a card in hand is discard
 PACE = 0.85  # what a route is worth to a beginner, for each action it still needs
 ENOUGH = 1  # card in hand that a beginner works on at a time, beside one that is to be claimed
 CLOSE = 5  # actions in which a route can be completed that is worth a card
+FACTS = 3  # that are said of a moved piece
+PIECE = 1.5  # points that a lost piece is worth, beside other facts
+LOST = re.compile(r"player (\d) loses a piece in ([^(:]+?)(?: \(|:)")
 
 
 def boundary(state: State) -> bool:
@@ -274,7 +281,13 @@ def reasons(state: State, seat: Seat, move: Move) -> list[str]:
     match move:
         case Place() | Land() | Sea() | Grow():
             after = apply(state, move)
-            return [*for_routes(state, after, seat), *for_regions(state, after, seat)]
+            grown = isinstance(move, Place | Grow)
+            told = [
+                *for_routes(state, after, seat, grown),
+                *for_regions(state, after, seat),
+                *for_pieces(state, after, seat),
+            ]
+            return [said for _, said in sorted(told, key=lambda each: -each[0])[:FACTS]]
         case Draw():
             held = len(unfinished(state))
             return [f"you hold {counted(held, 'card')} that you still work on"]
@@ -300,23 +313,25 @@ def still(state: State, card: str) -> str:
     return f"its route needs {counted(pieces, 'more piece')}" if pieces else "its route is complete"
 
 
-def for_routes(before: State, after: State, seat: Seat) -> list[str]:
-    """The routes that a moved piece completes, breaks or brings nearer; the most it does first."""
-    board, told = before.board, list[tuple[float, str]]()
-    masks = before.players[seat].mask, after.players[seat].mask
+def for_routes(before: State, after: State, seat: Seat, grown: bool) -> Iterator[tuple[float, str]]:
+    """The routes that a moved piece completes, breaks or brings nearer, by how much that is.
+
+    A piece that joins another fills no gap: it is one that can walk on.
+    """
+    board, masks = before.board, (before.players[seat].mask, after.players[seat].mask)
     for worth, name in wanted(before, seat):
         then, now = (missing(board, mask, name) for mask in masks)
         steps = [actions_of(state, seat, name) for state in (before, after)]
         weight = worth * abs(PACE ** steps[1] - PACE ** steps[0])
         if now == 0 < then:
-            told.append((worth, f"it completes {name}, worth {worth}"))
+            yield worth, f"it completes {name}, worth {worth}"
         elif then == 0 < now:
-            told.append((worth, f"it breaks {name}, worth {worth}"))
+            yield worth, f"it breaks {name}, worth {worth}"
         elif now < then:
-            told.append((weight, f"{name}, worth {worth}, then needs {counted(now, 'more piece')}"))
-        elif steps[1] < steps[0]:
-            told.append((weight, f"it is a step on the way to {name}, worth {worth}"))
-    return [said for _, said in sorted(told, reverse=True)[:2]]
+            yield weight, f"{name}, worth {worth}, then needs {counted(now, 'more piece')}"
+        elif steps[1] < steps[0] and not overfull(after):
+            kind = "it can walk on toward" if grown else "it is a step on the way to"
+            yield weight, f"{kind} {name}, worth {worth}"
 
 
 def wanted(state: State, seat: Seat) -> list[tuple[int, str]]:
@@ -331,13 +346,23 @@ def wanted(state: State, seat: Seat) -> list[tuple[int, str]]:
     return found + [(cards[name].high, name) for name in known(player.hand)]
 
 
-def for_regions(before: State, after: State, seat: Seat) -> list[str]:
-    """The regions that would pay a player more or less than before."""
-    told = []
-    for (name, _, then), (_, _, now) in zip(regions_paid(before), regions_paid(after), strict=True):
+def for_regions(before: State, after: State, seat: Seat) -> Iterator[tuple[float, str]]:
+    """The regions that would pay a player more or less than before, with conflicts settled."""
+    sheets = regions_paid(before), regions_paid(settle_conflicts(after))
+    for (name, _, then), (_, _, now) in zip(*sheets, strict=True):
         gain = now[seat][0] - then[seat][0]
         if gain:
-            told.append(
-                f"{name} would pay you {now[seat][0]}, not {then[seat][0]}, if it ended now"
-            )
-    return told[:1]
+            said = f"{name} would pay you {now[seat][0]}, not {then[seat][0]}, if it ended now"
+            yield REGIONS * abs(gain), said
+
+
+def for_pieces(before: State, after: State, seat: Seat) -> Iterator[tuple[float, str]]:
+    """Who loses pieces by a conflict: now, or when the turn ends with a place too full."""
+    full, settled = overfull(after), settle_conflicts(updated(after, news=()))
+    events = settled.news if full else after.news if after.turns != before.turns else ()
+    lost = [found for event in events if (found := LOST.match(event.text))]
+    for who, where in dict.fromkeys((int(found[1]), found[2]) for found in lost):
+        many = sum((int(found[1]), found[2]) == (who, where) for found in lost)
+        name = "you lose" if who == seat + 1 else f"player {who} loses"
+        unless = ", unless one leaves before the turn ends" if full else ""
+        yield PIECE * many, f"{name} {counted(many, 'piece')} in {where}{unless}"

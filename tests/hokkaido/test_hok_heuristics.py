@@ -168,7 +168,7 @@ CARD, FAR = "Sapporo-Asahikawa", "pieces 2: Kasai 1"
 @pytest.mark.parametrize(
     ("pieces", "move", "words"),
     [
-        ("Ishikari 1", "grow Ishikari", f"it is a step on the way to {CARD}, worth 4"),
+        ("Ishikari 1", "grow Ishikari", f"it can walk on toward {CARD}, worth 4"),
         ("Ishikari 2", "land Ishikari Sorachi", f"{CARD}, worth 4, then needs 2 more pieces"),
         ("Ishikari 1, Sorachi 1, Uryu 2", "land Uryu Kamikawa", f"it completes {CARD}, worth 4"),
         (
@@ -192,11 +192,25 @@ def test_reasons_speak_of_routes_and_cards(pieces, move, words):
 def test_reasons_speak_of_a_region_that_pays_more():
     state = real("pieces 1: Ishikari 1", "pieces 2: Ishikari 1")
     told = reasons(state, 0, hokkaido.notation.read_move("grow Ishikari"))
-    paid = [
-        next(each for name, _, each in regions_paid(at) if name == "Doo")[0][0]
-        for at in (state, after(state, "grow Ishikari"))
-    ]
-    assert told[-1] == f"Doo would pay you {paid[1]}, not {paid[0]}, if it ended now"
+    assert told[0] == "Doo would pay you 4, not 0, if it ended now"
+    assert told[1] == "player 2 loses 1 piece in Ishikari, unless one leaves before the turn ends"
+
+
+@pytest.mark.parametrize("spent", ["land 1, draw 1", "land 1"])
+def test_reasons_tell_a_conflict_before_a_piece_that_only_might_walk_on(spent):
+    """A piece that joins one on a route is no step on its way: it wins the place, and the region."""
+    card = "Asahikawa-Kitami"
+    state = real(
+        f"turn: player 1, {spent}",
+        "pieces 1: Tokoro 1",
+        "pieces 2: Tokoro 1, Kamikawa 1",
+        f"hand 1: {card}",
+    )
+    told = reasons(state, 0, hokkaido.notation.read_move("grow Tokoro"))
+    assert told[0] == "Okhotsk would pay you 4, not 0, if it ended now"
+    assert told[1].startswith("player 2 loses 1 piece in Tokoro")
+    assert ("unless" in told[1]) is (spent == "land 1")
+    assert not any("on the way" in each for each in told)
 
 
 def test_reasons_for_keeping_a_card_weigh_it_against_the_other():
