@@ -192,6 +192,17 @@ def test_a_weak_move_says_what_both_bring_and_lowers_no_rule(stocks, name):
     assert told.lines[1].text.startswith("Yours, ")
 
 
+def test_ones_own_move_is_always_in_the_list_below_the_answer(stocks):
+    question = make(rj, stocks["rolling_japan"], "best", 3)
+    own = rj.notation.read_move(question.puzzle.moves[-1].move)
+    puzzle = replace(question.puzzle, moves=question.puzzle.moves[:-1])  # it was not searched
+
+    told = judge_best(rj, replace(question, puzzle=puzzle), own)
+
+    assert told.rows[-1][2] == "worse at first sight"
+    assert told.rows[-1][0].lower() in told.lines[1].text.replace(":", ".").lower()
+
+
 def test_what_is_shown_to_be_as_far_behind_is_as_right(stocks):
     question = make(rj, stocks["rolling_japan"], "best", 3)
     best, near, far = question.puzzle.moves[:3]

@@ -22,6 +22,7 @@ CITED = re.compile(r" \[[A-Z0-9-]+\]")
 OPENS = re.compile(r"^(You|Then|Player|All|Income)\b")  # what begins a fact and is no name
 FACTS = 2  # that are said of a move
 ROWS = 4  # moves that are compared after the answer
+AT_FIRST_SIGHT = "worse at first sight"  # of a move that was not searched
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,8 @@ def judge_best(game: Game[Any, Any], question: Best, move: Any) -> Verdict:
     rows = tuple(
         (in_short(game, question, each), "", loss(behind[each], puzzle.margin)) for each in shown
     )
+    if said and said not in behind:
+        rows += ((in_short(game, question, said), "", AT_FIRST_SIGHT),)
     lights = [Light("ready", pick) for pick in game.scene.picks(first)]
     if move is not None and move != first:
         lights = [*(Light("picked", pick) for pick in game.scene.picks(move)), *lights]
