@@ -198,7 +198,7 @@ def test_reasons_speak_of_a_region_that_pays_more():
 
 @pytest.mark.parametrize("spent", ["land 1, draw 1", "land 1"])
 def test_reasons_tell_a_conflict_before_a_piece_that_only_might_walk_on(spent):
-    """A piece that joins one on a route is no step on its way: it wins the place, and the region."""
+    """A piece that joins one on a route is no step on its way: it wins a region."""
     card = "Asahikawa-Kitami"
     state = real(
         f"turn: player 1, {spent}",

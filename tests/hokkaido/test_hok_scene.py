@@ -1,16 +1,19 @@
 """The picture: what is shown, what may be touched, and what touches mean."""
 
 import random
+from itertools import product
+from math import hypot
 
 import pytest
 from hokkaido_toy import TOY, after, real, toy
 
 from japanboards import hokkaido
+from japanboards.core.choosing import against
 from japanboards.core.game import NOBODY, playout
-from japanboards.core.scene import svg
+from japanboards.core.scene import corner, svg
 from japanboards.core.story import to_you
 from japanboards.core.words import signed
-from japanboards.hokkaido import Claim, Grow, Keep, Land, Place, Reveal, Sea, Stop
+from japanboards.hokkaido import Claim, Draw, Grow, Keep, Land, Place, Reveal, Sea, Stop
 from japanboards.hokkaido.board import printed
 from japanboards.hokkaido.picture.scene import intended_moves, picks, prompt
 
@@ -276,3 +279,29 @@ def test_a_move_leaves_its_way_and_a_removed_piece_a_cross():
     (lost,) = hokkaido.scene.traces([(alone, Grow("S"), after(alone, "grow S"))])
     assert lost.id == "lost:S:0"
     assert hokkaido.scene.traces([]) == ()
+
+
+def test_the_deck_is_touched_to_draw_and_says_why_not():
+    state = real("pieces 1: Ishikari 1", "pieces 2: Kasai 1")
+    assert marks(state)["deck"].pick == "do:draw"
+    assert picks(Draw()) == ("do:draw",)
+    twice = real("turn: player 1, draw 2", "pieces 1: Ishikari 1", "pieces 2: Kasai 1")
+    refused = against(hokkaido, twice, ["do:draw"])
+    assert "HOK-TURN-05" in [each.clause.id for each in refused]
+
+
+def test_free_places_count_as_their_province_wherever_they_are_drawn():
+    """Kayabe is so small that its name and its dot stand in the sea."""
+    shown = marks(real("pieces 1: Kameda 3", "pieces 2: Kasai 1"))
+    for name in hokkaido.new_game(2).board.names[:43]:
+        assert shown[f"free:{name}"].on == f"place:{name}"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.18, 1.38])
+def test_tags_of_pieces_hide_no_piece_of_their_row(scale):
+    """At every size of the board: on a small one tags are drawn larger."""
+    state = real("players: 4", *(f"pieces {n}: Kameda 1" for n in (1, 2, 3, 4)))
+    tokens = [marks(state)[f"token:Kameda:{slot}"] for slot in range(4)]
+    for one, other in product(tokens, tokens):
+        (x, y), (to_x, to_y) = corner(one), other.at
+        assert hypot(x - to_x, y - to_y) >= 9 * scale + 9

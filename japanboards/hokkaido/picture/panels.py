@@ -105,9 +105,15 @@ def action_marks(state: State) -> Iterator[Mark]:
         yield Mark(f"coin:{nth}", "", (x + 24 + 28 * nth, y + 44), f"use {coin}")
     for nth, token in enumerate(TOKENS):
         yield from token_marks(state, nth, *token)
-    deck = f"{state.deck} card{'s' * (state.deck != 1)} in the deck"
-    yield Mark("deck", "deck info", (x + 400, y + 28), "use deck", str(state.deck), 15, "", deck)
+    yield deck_mark(state)
     yield Mark("deck:name", "soft minor", (x + 400, y + 57), "", "deck", 11)
+
+
+def deck_mark(state: State) -> Mark:
+    """The deck: touched, it is drawn from."""
+    (x, y), said = ACTIONS_AT, f"The deck, {state.deck} card{'s' * (state.deck != 1)}"
+    at, pick = (x + 400, y + 28), "do:draw"
+    return Mark("deck", "deck info", at, "use deck", str(state.deck), 15, pick, said, "box 38 44")
 
 
 def token_marks(

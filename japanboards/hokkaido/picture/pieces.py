@@ -21,6 +21,7 @@ from .stamps import RING_STEP, RINGS
 
 PIECE_STEP, WIDEST = 19.5, 60.0
 ROW, NAME, CITY = 6, -8, -22  # below the middle of a place
+EDGE = "disc 12 30"  # of a piece: its tags hang below it, and hide no piece of its row
 BERTH = 8  # the same in a country
 KEPT = 4096  # places that are remembered
 
@@ -198,11 +199,12 @@ def next_in_row(board: Board, at: int, counts: Counts) -> float:
 def ring_mark(board: Board, at: int, counts: Counts) -> Mark:
     """The free places of a province, right of its pieces; a dot if it is full, or a warning."""
     spot, id, free = spots(board)[at], f"free:{board.names[at]}", rings_left(board, at, counts)
+    on = f"place:{board.names[at]}"  # it may stand over a neighbor or the sea
     if is_over(board, at, counts):
         x, y = spot.x + 3.3 * len(board.names[at]) + 12, spot.y + NAME
-        return Mark(id, "above", (round(x, 1), y), "use bang")
+        return Mark(id, "above", (round(x, 1), y), "use bang", on=on)
     at_row = (round(spot.x + next_in_row(board, at, counts), 1), spot.y + ROW)
-    return Mark(id, "above pips", at_row, f"use free-{free}" if free else "use full")
+    return Mark(id, "above pips", at_row, f"use free-{free}" if free else "use full", on=on)
 
 
 def token_marks(board: Board, at: int, counts: Counts, seat: Seat, stuck: bool) -> Iterator[Mark]:
@@ -226,7 +228,7 @@ def token_marks(board: Board, at: int, counts: Counts, seat: Seat, stuck: bool) 
             12,
             f"piece:{name}" if each.seat == seat else "",
             token_title(each, name),
-            "disc 12",
+            EDGE,
             f"place:{name}",
         )
 
