@@ -290,6 +290,15 @@ def choices_of(match: Match[Any, Any], viewer: Viewer) -> list[Choice]:
     return buttons_on(scene_at(match, match.at, viewer))
 
 
+def button_alone(
+    match: Match[Any, Any], viewer: Viewer, move: Any, picks: Sequence[str]
+) -> Choice | None:
+    """The button that was pressed without what a move is about: so nothing was said of that."""
+    if len(picks) != 1 or len(match.game.scene.picks(move)) < 2:
+        return None
+    return next((each for each in choices_of(match, viewer) if each.pick == picks[0]), None)
+
+
 def button_for(match: Match[Any, Any], viewer: Viewer, picks: Sequence[str]) -> str:
     """The button for what these touches meant, if that has one and may be done."""
     scene, legal = match.game.scene, match.game.legal_moves(match.state)

@@ -8,14 +8,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from .around import button_for, choices_of
+from .around import button_alone, button_for, choices_of
 from .choosing import decisive, nearest
 from .frame import Frame, frame_of
 from .game import Game
 from .lesson import Answer, Level, Progress, answer, chapters
 from .match import Match
 from .session import Session, shortened
-from .told import Told, hinted, judged, not_tried, nothing_there, reminded, strange
+from .told import Told, hinted, judged, not_tried, nothing_there, pressed, reminded, strange
 from .unlit import unlit, yours
 from .viewer import Viewer, scene_at
 from .window import given, openers, window_in, windowed
@@ -200,7 +200,7 @@ class Course:
             return
         self.miss()
         self.hints = min(self.hints + 1, 3)
-        self._say(hinted(self.level, self.hints))
+        self.say(hinted(self.level, self.hints))
 
     def pointed(self) -> list[str]:
         """What a second hint lights, the first touch of the model solution, and a third, all."""
@@ -314,6 +314,9 @@ class Course:
         if given.verdict not in LEADS_ON:
             against = getattr(self.game, "causes", None)
             self.causes = against(self.state, move) if against and given.breaches else {}
+            own = button_alone(self.session.match, self.session.viewer, move, picks)
+            if given.breaches and own:
+                self.causes, told = {}, pressed(told, own.text, own.reason)
             self._say(told, picks)
             return given
         if given.verdict == "done":
@@ -334,18 +337,16 @@ class Course:
         buttons = self._buttons()
         return word[-1] not in picks or (len(picks) == 1 and picks[0] in buttons)
 
-    def _buttons(self) -> set[str]:
-        """What is touched beside the board."""
-        return self._buttons_of(self.session.match)
-
-    def _buttons_of(self, match: Match[Any, Any]) -> set[str]:
-        return {each.pick for each in choices_of(match, self.session.viewer) if each.pick}
+    def _buttons(self, match: Match[Any, Any] | None = None) -> set[str]:
+        """What is touched beside the board, now or at another position."""
+        own = choices_of(match or self.session.match, self.session.viewer)
+        return {each.pick for each in own if each.pick}
 
     def _ever_has_buttons(self) -> bool:
         """Buttons stand beside the board now, or at a step of the model solution."""
         match = self.session.match
         for move in map(self.game.notation.read_move, self.level.solution):
-            if self._buttons_of(match):
+            if self._buttons(match):
                 return True
             for step in answer(self.game, self.level, match.state, move).line:
                 match = match.after(*step)

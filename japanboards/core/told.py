@@ -122,6 +122,13 @@ def judged(
     return with_star(Told("but", told, lines), clean)
 
 
+def pressed(told: Told, button: str, reason: str) -> Told:
+    """A refusal of a button alone: of what it might have been about nothing is said."""
+    first, *others = told.lines
+    lines = (replace(first, text=whole(reason)),) if reason else (first, *others)
+    return replace(told, head=f"Not possible: {button}.", lines=lines)
+
+
 def wanted(given: Answer) -> list[Sentence]:
     """What was wanted of several decisions, line by line."""
     missing = "✕ Not so: {}{}"

@@ -410,3 +410,22 @@ def test_what_is_left_of_a_chapter_leads_on_before_the_next_one():
     first, second = beside(widget)["page"]["go"][:2]
     assert (first["text"], first["look"]) == ("Do what is left", "go")
     assert second["text"] == "Go on: Neighbors"
+
+
+def test_a_button_alone_is_refused_for_itself_and_marks_no_place():
+    widget = lesson("hokkaido")
+    press(widget, "level", 4)  # two Grows were made already
+    touch_wrongly(widget, "do:grow")
+    assert told(widget)["head"] == "Not possible: Grow."
+    assert told(widget)["lines"][0]["text"] == "Done twice, which is the most."
+    assert widget.course.causes == {}
+
+
+def test_a_hint_brings_no_reason_back_that_was_answered_before():
+    widget = lesson("hokkaido")
+    press(widget, "level", 3)
+    touch_wrongly(widget, "place:Furano", "do:grow")
+    assert widget.course.causes == {"place:Furano": "no piece"}
+    press(widget, "hint")
+    assert widget.course.causes == {}
+    assert not [light for light in widget.board.live["lights"] if light[0] == "reason"]
