@@ -311,3 +311,32 @@ def test_where_it_counts_how_many_one_too_many_is_refused(shown, scene):
     assert shown.sent() == [{"touch": ["man", "man"]}]
     pressed = [shown.mark(name).get_attribute("aria-pressed") for name in "ab"]
     assert (pressed, shown.lights("refused")) == (["true", "false"], 1)
+
+
+def test_a_piece_stands_for_its_place_where_a_button_asks_for_that(shown, scene):
+    own = changed(scene, "man", pick="man:a")
+    moves = [(("man:a", "cell:b"), "goes to B"), (("cell:a", "do:grow"), "grows in A")]
+    shown.board.show(own, moves)
+    shown.push()
+    shown.touch("man")
+    shown.page.evaluate("document.querySelector('.jb-board').touch('do:grow')")
+    assert shown.sent()[-1] == {"picks": ["cell:a", "do:grow"]}
+
+
+def test_a_caption_stands_on_its_goal_and_on_nothing_that_leads_there(shown, scene):
+    word = ("die:x", "cell:b")
+    shown.board.show(replace(scene, captions={word: "full"}), MOVES)
+    shown.push()
+    shown.touch("die")
+    assert shown.svg.locator(".caption").count() == 1
+    shown.touch("die")
+    shown.touch("b")
+    assert shown.svg.locator(".caption").count() == 0
+
+
+def test_nothing_is_called_lit_where_nothing_is(shown, scene):
+    shown.board.show(scene, MOVES)
+    shown.board.live = {**shown.board.live, "only": ["cell:c"]}
+    shown.push()
+    shown.touch("die")
+    assert "lit" not in shown.root.get_by_role("status").inner_text()

@@ -1,7 +1,7 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { Bubble } from "./bubble.js";
-import { asksTwice, chosen, consider, fallsShort, guessedOf, isCounted, isForced, isInstead, isTooMany, outlook, touched, unpacked, wordOf } from "./choosing.js";
+import { asksTwice, chosen, consider, fallsShort, guessedOf, isCounted, isForced, isInstead, isTooMany, outlook, standingFor, touched, unpacked, wordOf } from "./choosing.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
@@ -265,11 +265,11 @@ export class LiveBoard {
   }
 
   /**
-   * What a touch goes with: all that was picked; while a move waits, what was touched of it, or nothing.
+   * What a touch goes with: all that was picked, a piece perhaps as its place; while a move waits, what was touched of it.
    * @param {string} pick
    */
   begun(pick) {
-    if (!this.armed) return this.touches.picked;
+    if (!this.armed) return standingFor(this.live().moves, this.touches.picked, pick, (piece) => this.stage.first(piece)?.on ?? "");
     const [{ moves }, { picked }] = [this.live(), this.armed];
     return consider(moves, picked).offers.has(pick) || (guessedOf(this.armed).length && isInstead(moves, picked, pick)) ? picked : [];
   }

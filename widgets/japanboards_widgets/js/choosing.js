@@ -139,6 +139,19 @@ export const isInstead = (moves, picked, pick) => hasKind(consider(moves, picked
 export const asksForPlace = (moves, picked, { pick, on }) =>
   picked.length > 0 && !hasKind(picked, pick) && hasKind(consider(moves, picked).offers, on) && begins(moves, picked, pick);
 
+/**
+ * What is picked, with the places of pieces instead of them where a touch goes with these and not with the pieces.
+ * @param {Move[]} moves
+ * @param {string[]} picked
+ * @param {string} pick
+ * @param {(piece: string) => string} placeOf
+ */
+export function standingFor(moves, picked, pick, placeOf) {
+  if (!picked.length || picked.includes(pick) || consider(moves, picked).offers.has(pick)) return picked;
+  const places = picked.map((piece) => placeOf(piece) || piece);
+  return consider(moves, places).offers.has(pick) ? places : picked;
+}
+
 /** @param {Iterable<string>} picks @param {string} pick */
 const hasKind = (picks, pick) => [...picks].some((other) => kindOf(other) === kindOf(pick));
 
@@ -257,15 +270,22 @@ export function company({ moves }, { offers, ready }, picked) {
 export const laterGoals = ({ open, ready }) => new Set(open.map((move) => /** @type {string} */ (move.at(-1))).filter((goal) => !ready.has(goal)));
 
 /**
+ * Where only some things are lit: none of them goes with what is chosen.
+ * @param {{ only?: string[] }} live
+ * @param {Choice} choice
+ */
+const noneLit = ({ only = [] }, { offers }) => only.length > 0 && !only.some((pick) => offers.has(pick));
+
+/**
  * What may come next: how many touches are missing to get where it is to go; what may be touched; who may come along
  * while too few are chosen; whether any touch makes the move; goals that make it, whether one does so at once, and
  * goals that need more, where it counts how many.
- * @param {{ moves: Move[], unlit?: boolean, careful?: boolean, sure?: string[] }} live
+ * @param {{ moves: Move[], unlit?: boolean, only?: string[], careful?: boolean, sure?: string[] }} live
  * @param {Choice} choice
  * @param {string[]} picked
  */
 export const outlook = (live, choice, picked) => ({
-  unlit: live.unlit,
+  unlit: live.unlit || noneLit(live, choice),
   lacks: missing(choice.open, picked),
   either: [...choice.offers],
   more: company(live, choice, picked),

@@ -133,7 +133,9 @@ export function captionsOf({ moves, captions, unlit }, ready) {
   if (!captions.length || unlit) return [];
   const goals = isCounted(moves) ? [...ready].filter(([pick, move]) => pick === move.at(-1)) : [...ready]; // how far is said where they go, not on each of them
   const found = goals.map(([goal, move]) => /** @type {[string, string]} */ ([goal, captions[moves.indexOf(move)]]));
-  return found.filter(([, text]) => text);
+  const texts = new Set(found.map(([, text]) => text));
+  const isOfGoal = (/** @type {string} */ pick) => ready.get(pick)?.at(-1) === pick;
+  return found.filter(([pick, text]) => text && (isOfGoal(pick) || texts.size > 1)); // the same of all that lead to a goal is said of the goal
 }
 
 /**
