@@ -204,12 +204,9 @@ def swing(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Momen
         return Moment("Final scoring", why.strip(), end)
     by = largest_step(match, start, end, seat)
     scored = sum(bool(gains(match, at, at + 1)[seat]) for at in range(start, end))
-    title = (
-        several(match, viewer, start, seat, scored)
-        if scored > 1
-        else heading(match, viewer, by, seat)
-    )
-    return Moment(title, why.strip(), end)
+    if scored > 1:
+        return Moment(several(match, viewer, start, seat, scored), why.strip(), end)
+    return Moment(heading(match, viewer, by, seat), why.strip(), by + 1)
 
 
 def side_by_side(match: Match[Any, Any], viewer: Viewer, start: int, end: int) -> Moment:
@@ -359,24 +356,22 @@ def sentences(match: Match[Any, Any], viewer: Viewer) -> list[str]:
 
 
 def after_deciding(match: Match[Any, Any], viewer: Viewer) -> list[str]:
-    """What became of the viewer's points after their own last move, and by which move most.
+    """Whose points changed from the viewer's own last move on, as on the score cards.
 
-    If nothing did, whose points changed most: the last turn of another may have decided it all.
+    Nothing where nobody decided after it: then all of it came of that move.
     """
     last, end = last_decision(match, viewer.seat), len(match.moves)
-    if last is None or name_of(match, viewer, viewer.seat) != "You" or last + 1 == end:
+    if last is None or name_of(match, viewer, viewer.seat) != "You":
         return []
-    found = points_between(match, last + 1, end, viewer.sees(match))
-    if not found:
+    if all(match.game.to_move(match.states[at]) == CHANCE for at in range(last + 1, end)):
         return []
-    sums = gains(match, last + 1, end)
-    seat = viewer.seat if viewer.seat in found else max(found, key=lambda s: abs(sums[s]))
-    steps = {at: abs(gains(match, at, at + 1)[seat]) for at in range(last + 1, end)}
-    by = max(steps, key=lambda at: steps[at])
-    if all(match.game.to_move(match.states[at]) == CHANCE for at in range(last + 1, by + 1)):
-        return []  # it came of that move itself
-    whose = "" if seat == viewer.seat else f"{name_of(match, viewer, seat)} "
-    return [f"After your last move: {whose}{found[seat]}. {line(match, by, viewer.seat).text}."]
+    found = points_between(match, last, end, viewer.sees(match))
+    own_first = sorted(found.items(), key=lambda told: told[0] != viewer.seat)
+    told = [
+        f"{'you' if seat == viewer.seat else name_of(match, viewer, seat)} {points}"
+        for seat, points in own_first
+    ]
+    return [f"From your last move on: {'; '.join(told)}."] if told else []
 
 
 def what_decided(match: Match[Any, Any], viewer: Viewer) -> list[str]:

@@ -1,6 +1,7 @@
 """What stands around a board, as values: who, what is asked, what happened, how it ended."""
 
 import random
+import re
 
 import pytest
 
@@ -14,6 +15,7 @@ from japanboards.core.match import HUMAN, Match
 from japanboards.core.sources import largest, sources
 from japanboards.core.story import groups, line, moves_since, round_of, to_you
 from japanboards.core.viewer import Viewer, scene_at
+from japanboards.core.words import minus
 
 ALONE = Viewer(shared=False)
 
@@ -139,3 +141,26 @@ def test_the_end_has_a_course_and_moments_that_can_be_gone_to(played):
     assert sorted(strip.score for strip in around.strips) == sorted(course.points[-1])
     assert around.seat in played.game.winners(played.states[-1])
     assert [strip.rank for strip in around.strips] == sorted(s.rank for s in around.strips)
+
+
+def test_a_moment_named_by_a_move_is_the_position_right_after_it(played):
+    found, named = ending.moments(played, ALONE), 0
+    for moment in found:
+        told = line(played, moment.at - 1, 0).text
+        others = [line(played, at, 0).text for at in range(len(played.moves))]
+        if any(moment.title.endswith(text) for text in others):
+            assert moment.title.endswith(told)
+            named += 1
+    assert named or all(re.search(r"[Ss]cor|:", moment.title) for moment in found)
+
+
+def test_what_changed_from_the_last_own_move_on_is_told_as_on_the_score_cards(played):
+    told = [each for each in ending.sentences(played, ALONE) if each.startswith("From your last")]
+    strips = around_of(played, ALONE, level_of).strips
+    for strip in strips if told else ():
+        name = "you" if strip.seat == 0 else strip.name
+        (part,) = [
+            each for each in re.split(r"on: |; ", told[0]) if each.startswith(f"{name} ")
+        ] or [""]
+        before = minus(strip.score - strip.gain)
+        assert strip.gain == 0 or f"{before} to {minus(strip.score)}" in part
