@@ -99,16 +99,29 @@ class AutoPlayers:
             self._begin(self._moves(most=1))
 
     def read(self) -> None:
-        """What happened by itself was read: go on, and tell only what is new."""
+        """What happened by itself was read: tell only what is new, or look back at the whole game."""
         self.session.viewer = replace(self.session.viewer, read=self.session.match.at)
         self.stop()
         self.session.say()
         self.go_on()
+        if self.session.match.turn() is None:
+            self.session.note = ()
+            self.session.moved()
 
     def _has_much_to_tell(self) -> bool:
         """Much happened by itself, and a person is there who has not read it."""
         match, read = self.session.match, self.session.viewer.read
-        return match.at > read and HUMAN in match.seats and just_settled(match)
+        told = just_settled(match) or self._ended_by_others()
+        return match.at > read and HUMAN in match.seats and told
+
+    def _ended_by_others(self) -> bool:
+        """The game is over, and it was not a person who decided last."""
+        match = self.session.match
+        if match.turn() is not None:
+            return False
+        movers = (match.game.to_move(state) for state in reversed(match.states[: match.at]))
+        last = next((seat for seat in movers if seat not in (CHANCE, None)), None)
+        return last is not None and match.seats[last] != HUMAN
 
     def hurry(self) -> None:
         """Come to the next decision of a person without pauses."""
@@ -210,9 +223,7 @@ class AutoPlayers:
         session, since, waited = self.session, self.session.match.at, 0.0
         try:
             while self.must_move() and most > 0:
-                if self._has_much_to_tell() and not quick:
-                    self.summing = True
-                    session.say(SUMMARY)
+                if not quick and self._sums_up():
                     break
                 chance = session.match.turn() == CHANCE
                 most -= not chance
@@ -225,10 +236,19 @@ class AutoPlayers:
                 if self.must_move() and session.match.circling(since):
                     self._halt(CIRCLING)
                     break
+            if not quick and session.match.turn() is None:
+                self._sums_up()
         except Interrupted:
             self._halt(INTERRUPTED)
         except Exception as error:
             self._stuck(error)
+
+    def _sums_up(self) -> bool:
+        """Stop where there is much to read."""
+        if self._has_much_to_tell():
+            self.summing = True
+            self.session.say(SUMMARY)
+        return self.summing
 
     def wait_before(self, chance: bool, waited: float) -> float:
         """How long the next move is put off: each is seen, and nobody waits for long.

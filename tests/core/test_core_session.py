@@ -228,6 +228,26 @@ def test_what_was_read_is_told_again_in_the_past_and_to_another_person():
     assert Viewer(seat, read=1000, turns=False).following(match).read == 0
 
 
+@pytest.mark.parametrize("seats", [["human", first], [first, "human"]])
+def test_the_last_moves_of_others_wait_to_be_read_before_the_end_is_shown(seats):
+    time = Time()
+    session = timed(Match(hokkaido, 2, seats, seed=5, options={"turn_cap": 12}), time)
+    session.go_on()
+    for nth in range(80):
+        time.run()
+        if session.match.turn() is None:
+            break
+        if session.auto_players.summing:
+            session.auto_players.read()
+        else:
+            session.pick(any_word(session, nth))
+    assert session.match.turn() is None
+    assert session.auto_players.summing is (seats[1] is first)
+    session.auto_players.read()
+    assert not session.auto_players.summing
+    assert session.note == ()
+
+
 def test_a_hint_that_is_late_is_not_told():
     time, told = Time(), []
     session = timed(Match(rj, 2, ["human", first], seed=1), time)

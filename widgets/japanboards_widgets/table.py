@@ -170,7 +170,8 @@ class Table(ipw.VBox):  # type: ignore[misc]
 
     def _end(self) -> dict[str, Any]:
         """What stands in place of the board when all is over, and what is told of it."""
-        if self.session.frame.around.state != "over":
+        waits = self.session.auto_players.summing  # what the others did last is read first
+        if self.session.frame.around.state != "over" or waits:
             return {"end": "", "told": False}
         match, viewer = self.match, self.session.viewer
         told = [

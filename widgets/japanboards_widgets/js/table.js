@@ -122,7 +122,7 @@ function renderStage({ model, el }) {
   }
 
   function paintAsk({ ask: given, state }) {
-    const wanted = isEnding(state) ? [] : given;
+    const wanted = isEnding(state) ? given.filter(({ act: does }) => does === "read") : given; // what happened last is read before that
     const { picked, pointed, mayTouch, armed, choosing, notes, live } = detail;
     const free = live.moves.length > 0;
     back.hidden = !choosing || Boolean(armed);
