@@ -429,3 +429,12 @@ def test_a_hint_brings_no_reason_back_that_was_answered_before():
     press(widget, "hint")
     assert widget.course.causes == {}
     assert not [light for light in widget.board.live["lights"] if light[0] == "reason"]
+
+
+def test_a_lit_level_has_no_other_buttons_than_its_task_needs():
+    widget = lesson("hokkaido")
+    assert [button["text"] for button in beside(widget)["ask"]] == ["Grow"]
+    press(widget, "level", 1)
+    assert [button["text"] for button in beside(widget)["ask"]] == ["Claim"]
+    press(widget, "level", 2)
+    assert len(beside(widget)["ask"]) == 6

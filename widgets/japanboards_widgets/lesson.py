@@ -190,12 +190,13 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
         return {"kind": told.kind, "head": told.head, "lines": lines, **star}
 
     def _choices(self, frame: Frame, told: Told) -> list[Button]:
-        """The game's buttons; without a word on which of them may be pressed, where none is lit."""
+        """The game's buttons: where some are lit these alone, elsewhere without a word on which."""
         course, session = self.course, self.session
         if told.kind == "done":
             return []
         if course.level.lights:
-            return [button for button in frame.around.ask if button.pick]
+            only = needed(course.game, course.level, course.state)
+            return [button for button in frame.around.ask if button.pick in only]
         own = choices_of(session.match, session.viewer)
         return [Button(x.text, x.pick, price=x.price, note=x.note) for x in own if x.pick]
 

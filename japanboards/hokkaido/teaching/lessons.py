@@ -262,7 +262,7 @@ OVER = "more pieces than the province holds: after the turn somebody loses some"
 
 SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark means
     "What you play for": (
-        ("region:", "a region: how many pieces each player has in it"),
+        ("region:Tokachi-Hidaka", "a region: 4 points for the most pieces, 3 for the second most"),
         ("token:", "a piece in a province"),
         ("card:", "a route between two cities, or over the sea: 2 points for the first"),
     ),
