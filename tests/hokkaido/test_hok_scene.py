@@ -133,7 +133,7 @@ def test_beside_the_board_is_said_what_players_hold_and_how_far_the_end_is():
     assert hokkaido.scene.standing(state, 1) == "4 pieces, 0 cards"
     assert hokkaido.scene.ending(state) == "the end is 7 cards or 4 pieces away"
     *_, (before, _, last) = playout(hokkaido, hokkaido.new_game(2, turn_cap=12), random.Random(4))
-    assert hokkaido.scene.ending(before) == "1 last turn"
+    assert hokkaido.scene.ending(before) == "player 2's last turn"
     assert hokkaido.scene.ending(last) == ""
 
 
@@ -305,3 +305,28 @@ def test_tags_of_pieces_hide_no_piece_of_their_row(scale):
     for one, other in product(tokens, tokens):
         (x, y), (to_x, to_y) = corner(one), other.at
         assert hypot(x - to_x, y - to_y) >= 9 * scale + 9
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["turns: 4", "until: 6"], "2 last turns: player 2 has no piece left"),
+        (["turns: 5", "until: 6", "turn: player 2, land 1"], "player 2's last turn: player 2 has"),
+    ],
+)
+def test_who_called_the_end_is_said_and_nobody_who_ran_out_later(lines, said):
+    own = ["pieces 1: Ishikari 1; stock 0", "pieces 2: Kasai 1; stock 0", "deck: 3"]
+    assert hokkaido.scene.ending(real(*own, *lines)).startswith(said)
+
+
+def test_what_counts_actions_says_so_when_it_is_touched():
+    state = real("pieces 1: Ishikari 1", "pieces 2: Kasai 1")
+    assert "How often" in hokkaido.scene.use_of(state, 0, "dots:land")
+    assert hokkaido.scene.use_of(state, 0, "region:Doo") == ""
+
+
+def test_a_card_in_hand_says_what_its_two_numbers_mean():
+    shown = marks(real("pieces 1: Ishikari 1", "pieces 2: Kasai 1", "hand 1: Sapporo-Kitami"))
+    assert shown["card:Sapporo-Kitami"].title.startswith(
+        "Sapporo-Kitami, kept ±5 at the end, revealed 3 now and 3 then, needs "
+    )

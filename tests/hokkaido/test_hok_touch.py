@@ -53,7 +53,7 @@ def test_both_cards_are_offered_only_with_an_action_for_it(turn, offered):
 
 def test_a_prompt_names_only_what_is_left():
     state = toy("turn: player 1, land 2", "pieces 1: a 1; stock 0", "deck: 0", f"hand 1: {X}")
-    assert hokkaido.scene.prompt(state) == "The last action must be taken, too. Discard a card."
+    assert hokkaido.scene.prompt(state) == "1 action to take. Discard a card."
     assert hokkaido.scene.ways(toy()) == []
 
 
@@ -229,7 +229,7 @@ def test_buttons_beside_the_board_say_why_they_cannot_be_pressed():
     assert offered["do:draw"].reason == "the deck is empty"
     assert "do:stop" not in offered, "a turn ends by itself"
     assert offered["do:reveal"].reason == "no route in hand to reveal"
-    assert offered["do:claim"].reason == "no public route to claim"
+    assert offered["do:claim"].reason == f"{X} still needs 2 more"
     assert hokkaido.scene.choices(state, 1) == []
     assert hokkaido.scene.choices(toy("turn: player 2, place"), 1) == []
 
@@ -319,7 +319,7 @@ def test_a_piece_that_cannot_go_anywhere_answers_for_itself():
 @pytest.mark.clause("HOK-TURN-03")
 def test_the_last_action_is_asked_for_by_its_clause():
     assert hokkaido.scene.asked_by(SPENT) == ("HOK-TURN-03",)
-    assert "must be taken" in hokkaido.scene.prompt(SPENT)
+    assert hokkaido.scene.prompt(SPENT).startswith("1 action to take. ")
     assert hokkaido.scene.asked_by(toy("pieces 1: S 1")) == ()
 
 

@@ -289,6 +289,9 @@ def title(board: Board, card: Card, lies: Lying, missing: Sequence[int]) -> str:
     """
     needs = listed([board.names[at] for at in missing], 2 if len(missing) == 2 else 1)
     route = f"needs {needs}" if missing else "its route is complete"
+    if lies.where == "hand":
+        kept = f"kept ±{card.high} at the end, revealed {card.low} now and {card.low} then"
+        return f"{card.name}, {kept}, {route}"
     owners = [(card.high, lies.first), (card.low, lies.second)]
     on = [f"player {seat + 1} on {value}" for value, seat in owners if seat != FREE]
     return ", ".join([f"{card.name} {card.high}/{card.low}", lies.where, *on, route])

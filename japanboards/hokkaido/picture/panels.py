@@ -74,18 +74,25 @@ def ending(state: State) -> str:
         left = state.until - state.turns
         if left > state.seats:
             return "after this turn everybody has one more"
-        return f"{left} last turn{'s' * (left != 1)}{ended_by(state)}"
+        turns = f"{left} last turns" if left > 1 else f"player {state.seat + 1}'s last turn"
+        return f"{turns}{ended_by(state, left)}"
     pieces = min(player.stock for player in state.players)
     cards = f"{state.deck} card{'s' * (state.deck != 1)}"
     return f"the end is {cards} or {pieces} piece{'s' * (pieces != 1)} away"
 
 
-def ended_by(state: State) -> str:
-    """What called the last turns, as far as it is still to be seen."""
-    if not state.deck:
-        return ": the deck is empty"
-    without = [seat for seat, player in enumerate(state.players) if not player.stock]
-    return f": player {without[0] + 1} has no piece left" if without else ""
+def ended_by(state: State, left: int) -> str:
+    """Who called the last turns, who has the last of them; and how, where it is plain to be seen.
+
+    Later somebody else may run out of pieces, or the deck: that called nothing.
+    """
+    if state.switches.turn_cap:
+        return ""
+    caller = (state.seat + left - 1) % state.seats
+    empty = not state.players[caller].stock
+    if empty and state.deck:
+        return f": player {caller + 1} has no piece left"
+    return f": player {caller + 1} called the end" if state.deck or empty else ": the deck is empty"
 
 
 def points_of(state: State) -> list[int]:
@@ -126,6 +133,14 @@ def token_marks(
     title = f"{word}: {said}"
     yield Mark(f"do:{verb}", "action info", (x, y), "", word, 11.5, "", title, "box 66 24")
     yield Mark(f"dots:{verb}", "dots info", (x + 23, y), f"use dots-{used}", title=TIMES[used])
+
+
+COUNTS = "How often each action was done in this turn: none may be done three times."
+
+
+def use_of(state: State, seat: Seat, mark: str) -> str:
+    """What the words and dots of actions are for, which look as if they could be pressed."""
+    return COUNTS if mark.startswith(("do:", "dots:", "coin:", "left")) else ""
 
 
 def heading(state: State) -> str:

@@ -10,7 +10,7 @@ from .cards import CUT, OVERLAP, card_marks
 from .chart import LOOKS
 from .closing import closing, source_colors
 from .island import FRAME
-from .panels import action_marks, ending, player_marks, region_marks, standing
+from .panels import action_marks, ending, player_marks, region_marks, standing, use_of
 from .pieces import SEAT_COLORS, map_marks, standing_marks
 from .scenery import backdrop, relief
 from .stamps import SIGNS, TOPS, defs
@@ -47,6 +47,7 @@ __all__ = [
     "standing",
     "tell_mover",
     "traces",
+    "use_of",
     "ways",
 ]
 

@@ -39,6 +39,7 @@ LEGS = {"wide": 1, "flat": 0.6}  # the size of the small map on a ticket
 STUB = 38  # of a ticket, for one number
 LABELS = {"public": ("1st", "2nd"), "hand": ("keep", "reveal"), "revealed": ("twice",)}
 GAP = "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0zm4 0h8m-4-4v8"  # where a piece is missing
+KEY_WORD = '<text class="st-key" font-weight="700" x="-12">'
 KEY = (  # what the signs of the board mean
     ('<use href="#coin" transform="scale(.68)"/>', "an action; there are three a turn"),
     ('<use href="#dots-1"/>', "done once this turn, twice at most"),
@@ -46,8 +47,11 @@ KEY = (  # what the signs of the board mean
     ('<use href="#full"/>', "full: no more without a loss"),
     (f'<path class="st-gap" d="{GAP}"/>', "what the route you look at needs"),
     ('<use href="#house" transform="scale(.95)"/>', "a city, where routes begin and end"),
+    (f"{KEY_WORD}4/3</text>", "for the most pieces, and for second most"),
+    (f"{KEY_WORD}±4</text>", "kept in hand: won or lost at the end"),
+    (f"{KEY_WORD}2+2</text>", "revealed: now, and again at the end"),
 )
-KEY_STEP = 20
+KEY_STEP = 17.5
 KEY_SIZE = (252, KEY_STEP * len(KEY) + 14)
 HALVES = {"public": (-42, 18), "hand": (-44, 10), "revealed": (-24,)}  # labels on half tickets
 

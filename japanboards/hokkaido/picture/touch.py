@@ -7,6 +7,8 @@ from collections.abc import Collection, Sequence
 from ...core.asking import Choice, Way, sentence, ways_by
 from ...core.game import Seat
 from ...core.rulebook import Breach
+from ...core.secrets import known
+from ...core.words import counted
 from ..board import Board
 from ..book import BOOK
 from ..rules.generator import legal_moves
@@ -27,6 +29,7 @@ from ..rules.moves import (
     Stop,
     Take,
 )
+from ..rules.paths import cheapest
 from ..rules.state import (
     ACT,
     CLAIM,
@@ -34,6 +37,7 @@ from ..rules.state import (
     DECK,
     DISCARD,
     DRAW,
+    FREE,
     GROW,
     KEEP,
     OVER,
@@ -76,9 +80,6 @@ def phrase(state: State, move: Move) -> str:
     return PHRASES[type(move)]
 
 
-MUST = "The last action must be taken, too."
-
-
 def prompt(state: State) -> str:
     """What the player to move is asked, and which conflicts the turn would end with."""
     asked = sentence(ways(state))
@@ -86,7 +87,7 @@ def prompt(state: State) -> str:
         return f"Two cards are drawn. {asked}"
     if state.step != ACT:
         return asked
-    left = f"{state.left} actions to take." if state.left > 1 else MUST
+    left = f"{counted(state.left, 'action')} to take."
     return " ".join([left, asked, *warnings(state)])
 
 
@@ -192,7 +193,24 @@ def reason(state: State, verb: str, general: str) -> str:
         return "done twice, which is the most"
     said = [[breach.complaint.split(";")[0] for breach in broken] for broken in found]
     common = [text for text in said[0] if all(text in other for other in said)] if said else []
-    return next((text for text in common if len(text) <= SHORT), general)
+    told = [*common, nearest_route(state, verb)]
+    return next((text for text in told if 0 < len(text) <= SHORT), general)
+
+
+def nearest_route(state: State, verb: str) -> str:
+    """The card that lacks least to be claimed or revealed, and what that is."""
+    board, mask, seat = state.board, state.me.mask, state.seat
+    free = [row.card for row in state.public if row.second == FREE and row.first != seat]
+    names = {"claim": free, "reveal": list(known(state.me.hand))}.get(verb, [])
+    lacks = {
+        name: [at for at in cheapest(board, mask, board.cards[name]) if not mask >> at & 1]
+        for name in names
+    }
+    name = min(lacks, key=lambda each: len(lacks[each]), default="")
+    left = lacks.get(name, [])
+    if not left:
+        return ""
+    return f"{name} still needs {board.names[left[0]] if len(left) == 1 else f'{len(left)} more'}"
 
 
 # --- what is touched ---

@@ -11,13 +11,18 @@ from ..rules.moves import BOTH_CARDS, Draw, Grow, Keep, Land, Move, Sea
 from ..rules.state import ACT, State
 from ..text.telling import tell
 
+UNLESS = "unless a piece leaves"
+
 
 def warnings(state: State) -> list[str]:
     """Conflicts that will be settled when the turn ends."""
     full = [at for at, _ in overfull(state)]
     if len(full) > 1:
-        return [f"Full: {len(full)} places, pieces will go."]
-    return [f"Full: {state.board.names[at]}, {losers(state, at)}." for at in full]
+        return [f"Full: {len(full)} places; {UNLESS}, pieces are lost when your turn ends."]
+    return [
+        f"Full: {state.board.names[at]}; {UNLESS}, {losers(state, at)} when your turn ends."
+        for at in full
+    ]
 
 
 def lost(state: State, at: int, more: int = 0) -> Counter[Seat]:
