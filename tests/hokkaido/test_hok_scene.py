@@ -330,3 +330,11 @@ def test_a_card_in_hand_says_what_its_two_numbers_mean():
     assert shown["card:Sapporo-Kitami"].title.startswith(
         "Sapporo-Kitami, kept ±5 at the end, revealed 3 now and 3 then, needs "
     )
+
+
+def test_a_warning_stands_on_no_other_name():
+    state = after(real("pieces 1: Kasai 2", "pieces 2: Ishikari 1"), "grow Kasai")
+    shown = marks(state)
+    (x, y), name = shown["free:Kasai"].at, shown["name:Tokachi"]
+    assert shown["free:Kasai"].shape == "use bang"
+    assert abs(x - name.at[0]) > 3.3 * len("Tokachi") + 8 or abs(y - name.at[1]) > 12

@@ -278,3 +278,26 @@ def test_nobody_is_called_you_where_only_bots_play(name):
     told += around_of(match, Viewer(), level_of).lines
     said = " ".join([text for each in told for text in (each.text, *dict(each.events))])
     assert not re.search(r"\b[Yy]ou", said)
+
+
+def test_the_end_is_not_shown_before_the_last_moves_of_others_are_read():
+    async def play():
+        one = table("hokkaido", seats=["human", choose_greedily], seed=2, pause=0.001, turn_cap=12)
+        rng, auto = random.Random(2), one.session.auto_players
+        while one.match.turn() is not None:
+            await settled(one)
+            if auto.summing and one.match.turn() is not None:
+                auto.read()
+            elif one.match.human_turn():
+                one.session.play(rng.choice(one.match.game.legal_moves(one.match.state)))
+        one.show_around()
+        waiting = dict(one.stage.live["beside"])
+        one.do("read")
+        one.show_around()
+        return waiting, one.stage.live["beside"]
+
+    waiting, then = in_a_loop(play)
+    assert ([each["text"] for each in waiting["ask"]], waiting["told"]) == (["Continue"], False)
+    assert waiting["lines"], "what happened is told beside the board"
+    assert then["told"]
+    assert then["ask"][0]["text"] == "Play again"

@@ -22,6 +22,7 @@ from .stamps import RING_STEP, RINGS
 PIECE_STEP, WIDEST = 19.5, 60.0
 ROW, NAME, CITY = 6, -8, -22  # below the middle of a place
 EDGE = "disc 12 30"  # of a piece: its tags hang below it, and hide no piece of its row
+LETTER = 3.3  # half of the width of a letter of a name
 BERTH = 8  # the same in a country
 KEPT = 4096  # places that are remembered
 
@@ -201,10 +202,25 @@ def ring_mark(board: Board, at: int, counts: Counts) -> Mark:
     spot, id, free = spots(board)[at], f"free:{board.names[at]}", rings_left(board, at, counts)
     on = f"place:{board.names[at]}"  # it may stand over a neighbor or the sea
     if is_over(board, at, counts):
-        x, y = spot.x + 3.3 * len(board.names[at]) + 12, spot.y + NAME
-        return Mark(id, "above", (round(x, 1), y), "use bang", on=on)
+        return Mark(id, "above", bang_spot(board, at), "use bang", on=on)
     at_row = (round(spot.x + next_in_row(board, at, counts), 1), spot.y + ROW)
     return Mark(id, "above pips", at_row, f"use free-{free}" if free else "use full", on=on)
+
+
+@remembered
+def bang_spot(board: Board, at: int) -> tuple[float, float]:
+    """Beside the name of a province: right of it, or left where another name begins there."""
+    spot, others = spots(board)[at], range(board.size)
+    y, far = spot.y + NAME, LETTER * len(board.names[at]) + 12
+
+    def is_free(x: float) -> bool:
+        return all(
+            abs(x - other.x) > LETTER * len(board.names[n]) + 8 or abs(y - other.y - NAME) > 12
+            for n, other in ((n, spots(board)[n]) for n in others if n != at)
+        )
+
+    x = next((x for x in (spot.x + far, spot.x - far) if is_free(x)), spot.x + far)
+    return round(x, 1), y
 
 
 def token_marks(board: Board, at: int, counts: Counts, seat: Seat, stuck: bool) -> Iterator[Mark]:

@@ -47,11 +47,11 @@ KEY = (  # what the signs of the board mean
     ('<use href="#full"/>', "full: no more without a loss"),
     (f'<path class="st-gap" d="{GAP}"/>', "what the route you look at needs"),
     ('<use href="#house" transform="scale(.95)"/>', "a city, where routes begin and end"),
-    (f"{KEY_WORD}4/3</text>", "for the most pieces, and for second most"),
+    (f"{KEY_WORD}4/3</text>", "for most pieces, and for second most"),
     (f"{KEY_WORD}±4</text>", "kept in hand: won or lost at the end"),
     (f"{KEY_WORD}2+2</text>", "revealed: now, and again at the end"),
 )
-KEY_STEP = 17.5
+KEY_STEP = 16
 KEY_SIZE = (252, KEY_STEP * len(KEY) + 14)
 HALVES = {"public": (-42, 18), "hand": (-44, 10), "revealed": (-24,)}  # labels on half tickets
 
