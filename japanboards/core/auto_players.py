@@ -99,7 +99,7 @@ class AutoPlayers:
             self._begin(self._moves(most=1))
 
     def read(self) -> None:
-        """What happened by itself was read: tell only what is new, or look back at the whole game."""
+        """What happened by itself was read: go on and tell what is new, or look back at it all."""
         self.session.viewer = replace(self.session.viewer, read=self.session.match.at)
         self.stop()
         self.session.say()
