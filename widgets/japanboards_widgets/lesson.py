@@ -196,7 +196,8 @@ class Lesson(ipw.VBox):  # type: ignore[misc]
             return []
         if course.level.lights:
             only = needed(course.game, course.level, course.state)
-            return [button for button in frame.around.ask if button.pick in only]
+            there = [button for button in frame.around.ask if button.pick]
+            return [button for button in there if button.pick in only] or there
         own = choices_of(session.match, session.viewer)
         return [Button(x.text, x.pick, price=x.price, note=x.note) for x in own if x.pick]
 
