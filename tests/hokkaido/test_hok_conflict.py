@@ -198,6 +198,4 @@ def test_a_conflict_is_announced_before_the_turn_ends():
     state = real("pieces 1: Sorachi 1", "pieces 2: Yubari 1")
     assert "Full" not in prompt(state)
     state = after(state, "land Sorachi Yubari")
-    assert prompt(state).endswith(
-        "Full: Yubari; unless a piece leaves, you lose 1 and player 2 loses 1 when your turn ends."
-    )
+    assert prompt(state).endswith("Full: Yubari; pieces go when the turn ends.")

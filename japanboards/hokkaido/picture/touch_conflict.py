@@ -11,18 +11,16 @@ from ..rules.moves import BOTH_CARDS, Draw, Grow, Keep, Land, Move, Sea
 from ..rules.state import ACT, State
 from ..text.telling import tell
 
-UNLESS = "unless a piece leaves"
-
 
 def warnings(state: State) -> list[str]:
-    """Conflicts that will be settled when the turn ends."""
+    """Conflicts that will be settled when the turn ends, unless a piece leaves."""
     full = [at for at, _ in overfull(state)]
-    if len(full) > 1:
-        return [f"Full: {len(full)} places; {UNLESS}, pieces are lost when your turn ends."]
-    return [
-        f"Full: {state.board.names[at]}; {UNLESS}, {losers(state, at)} when your turn ends."
-        for at in full
-    ]
+    if not full:
+        return []
+    where = f"{len(full)} places" if len(full) > 1 else state.board.names[full[0]]
+    alone = len(full) == 1 and set(lost(state, full[0])) == {state.seat}
+    what = losers(state, full[0]) if alone else "pieces go"
+    return [f"Full: {where}; {what} when the turn ends."]
 
 
 def lost(state: State, at: int, more: int = 0) -> Counter[Seat]:
