@@ -107,6 +107,46 @@ def test_the_levels_with_the_most_to_say_fit(browser, name, window):
         assert len(set.union(*places.values())) == 1
 
 
+LOST = """svg => {
+  document.getAnimations().forEach((each) => each.finish());
+  const [edge, box] = [svg.getBoundingClientRect(), (each) => each.getBoundingClientRect()];
+  const inside = (at, of) => at.width > 0 && at.left >= of.left - 1 && at.right <= of.right + 1
+    && at.top >= of.top - 1 && at.bottom <= of.bottom + 1;
+  const seen = (each) => each.checkVisibility({ visibilityProperty: true });
+  const plates = [...svg.querySelectorAll(".backdrop .plate, .backdrop rect")];
+  const without = plates.filter((each) => box(each).width && !seen(each)).map(box);
+  return [...svg.querySelectorAll("[data-id]:not(.away)")].filter((each) => {
+    const at = box(each.querySelector(":scope > .hit") ?? each);
+    return inside(at, edge) && !without.some((plate) => inside(at, plate)) && !seen(each);
+  }).map((each) => each.dataset.id);
+}"""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_lies_inside_a_window_on_a_board_has_all_of_its_parts(browser, name):
+    """A card keeps its face, wherever it came from: no picture below it says where it ends."""
+    game = game_called(name)
+    one = LessonPage(browser, game, *WINDOWS[HIGH])
+    course, lost, parts = one.lesson.course, [], 0
+
+    def look():
+        one.push()
+        found = one.root.locator(".board svg.jb-scene").evaluate(LOST)
+        lost.extend(f"{course.level.id}: {each}" for each in found)
+
+    for at in range(len(course.levels)):
+        course.go_to(at)
+        if not course.in_part:
+            continue
+        parts += 1
+        look()
+        course.play(game.notation.read_move(course.level.solution[0]))
+        look()
+    one.close()
+    assert lost == []
+    assert parts or not getattr(game, "WINDOWS", {})
+
+
 PICTURE = """(svg, names) => {
   const edge = svg.getBoundingClientRect();
   const inside = (each) => {

@@ -56,7 +56,7 @@ export class LiveBoard {
     // For what stands around the board: it touches as marks do, and hears of every painting ("jb-painted").
     const touch = (/** @type {string} */ pick) => this.touch(this.stage.meant(pick)[0], pick, true);
     const [press, point] = [(/** @type {string} */ pick) => this.ask(pick), (/** @type {string[]} */ picks) => this.point(picks)];
-    Object.assign(this.root, { touch, press, point, called: (/** @type {string} */ pick) => this.called(pick), confirm: () => this.confirm(), takeBack: () => this.takeBack() });
+    Object.assign(this.root, { touch, press, point, called: (/** @type {string} */ pick) => this.called(pick), markOf: (/** @type {string} */ id) => this.stage.mark(id), confirm: () => this.confirm(), takeBack: () => this.takeBack() });
     el.append(this.root);
   }
 

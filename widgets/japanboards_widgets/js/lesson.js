@@ -244,7 +244,7 @@ function renderLesson({ model, el }) {
     frame.innerHTML = drawn;
     const name = frame.firstChild.classList[1];
     frame.innerHTML = drawn.replaceAll(name, `${name}-${at}`);
-    for (const each of frame.querySelectorAll(".cut")) each.classList.remove("cut"); // its own edge is another one
+    for (const each of frame.querySelectorAll("[data-cut]")) each.removeAttribute("data-cut"); // its own edge is another one
     frame.firstChild.classList.toggle("dark", isDark());
     frame.firstChild.setAttribute("viewBox", box);
     frame.setAttribute("aria-hidden", "true");

@@ -1,8 +1,46 @@
 // @ts-check
 // A board through a window: what its edge would cut is left out.
+import { edgeOf, isAway, isPath, placeOf } from "./marks.js";
 import { setClass } from "./parts.js";
 
 const LARGE = 0.3; // of the window's width or height: such a thing is ground, and may go on beyond the edge
+
+/**
+ * What a mark takes up in its own place: its edge, or all that is drawn where it has none, and its words. The picture on a
+ * card goes on unseen beyond the card, so that what is drawn says nothing about a mark that has an edge.
+ * @param {SVGGraphicsElement} group
+ * @param {import("./marks.js").Mark} mark
+ */
+function takenUp(group, mark) {
+  const [kind, a, b = a] = edgeOf(mark).split(" ");
+  const [sized, words] = [mark.edge || !mark.shape.startsWith("use "), /** @type {SVGGraphicsElement | null} */ (group.querySelector("text"))];
+  const half = kind === "disc" ? 1 : kind === "box" ? 0.5 : 0;
+  if (!half || !sized || isPath(mark.shape)) return group.getBBox();
+  const edge = new DOMRect(-half * +a, -half * +b, 2 * half * +a, 2 * half * +b);
+  return words ? bound([edge, words.getBBox()]) : edge;
+}
+
+/**
+ * The least box around some.
+ * @param {DOMRect[]} boxes
+ */
+function bound(boxes) {
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top);
+}
+
+/**
+ * Where a mark, or a part of it, lies on the screen once it has come to rest: when it is asked for, it may be on its way.
+ * @param {SVGSVGElement} svg
+ * @param {import("./marks.js").Mark} mark
+ * @param {DOMRect} box in its own place
+ */
+function restOf(svg, mark, box) {
+  if (isAway(mark) || !box.width) return new DOMRect();
+  const way = DOMMatrix.fromMatrix(svg.getScreenCTM() ?? undefined).multiply(new DOMMatrix(placeOf(mark)));
+  const corners = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => way.transformPoint({ x, y })));
+  return bound(corners.map(({ x, y }) => new DOMRect(x, y)));
+}
 
 /**
  * Through a window no word, no piece and no plate is seen in part, and what lies on a plate that is not there goes with it.
@@ -11,9 +49,9 @@ const LARGE = 0.3; // of the window's width or height: such a thing is ground, a
  */
 export function trim(place, part) {
   setClass(place, "window", part);
-  const svg = place.querySelector("svg.jb-scene");
+  const svg = /** @type {SVGSVGElement | null} */ (place.querySelector("svg.jb-scene"));
   if (!svg) return;
-  for (const each of svg.querySelectorAll(".cut")) each.classList.remove("cut");
+  for (const each of svg.querySelectorAll("[data-cut]")) each.removeAttribute("data-cut");
   if (!part) return;
   const edge = svg.getBoundingClientRect();
   const seen = (box) => box.width > 0 && box.left < edge.right && box.right > edge.left && box.top < edge.bottom && box.bottom > edge.top;
@@ -22,8 +60,11 @@ export function trim(place, part) {
   const strip = ({ box }) => Math.min(box.right, edge.right) - Math.max(box.left, edge.left) < LARGE * edge.width || Math.min(box.bottom, edge.bottom) - Math.max(box.top, edge.top) < LARGE * edge.height;
   const small = ({ box }) => box.width < LARGE * edge.width && box.height < LARGE * edge.height;
   const boxed = (/** @type {string} */ which) => [...svg.querySelectorAll(which)].map((each) => ({ each, box: each.getBoundingClientRect() }));
-  const marks = boxed("[data-id]");
-  const gone = [...boxed("text").filter(({ box }) => crosses(box)), ...boxed(".backdrop .whole > :is(g, use)").filter((found) => cut(found) && small(found))];
+  const known = (/** @type {any} */ each) => /** @type {any} */ (svg.parentElement).markOf(each.dataset.id); // the board has it
+  const marks = [...svg.querySelectorAll("[data-id]")].map((/** @type {any} */ each) => ({ each, box: restOf(svg, known(each), takenUp(each, known(each))) }));
+  const words = [...svg.querySelectorAll("[data-id] > text")].map((/** @type {any} */ each) => ({ each, box: restOf(svg, known(each.parentElement), each.getBBox()) }));
+  const gone = [...words, ...boxed(":not(defs, defs *, [data-id]) > text")].filter(cut);
+  gone.push(...boxed(".backdrop .whole > :is(g, use)").filter((found) => cut(found) && small(found)));
   const land = (/** @type {Element} */ mark) => mark.classList.contains("place") && mark.querySelector(":scope > path");
   gone.push(...marks.filter((mark) => cut(mark) && !land(mark.each) && strip(mark)));
   const plates = boxed(".backdrop .plate, .backdrop .whole > rect, .backdrop .plates > rect").filter((found) => cut(found) && strip(found));
@@ -32,7 +73,7 @@ export function trim(place, part) {
     gone.push(plate, ...marks.filter((mark) => lies(mark.box)));
     for (let next = plate.each.nextElementSibling; next && lies(next.getBoundingClientRect()); next = next.nextElementSibling) gone.push({ each: next, box: plate.box });
   }
-  for (const { each } of gone) each.classList.add("cut");
+  for (const { each } of gone) each.setAttribute("data-cut", ""); // no class: the board has those of its marks
 }
 
 const boxesOf = (some) => [...some].filter((each) => each.checkVisibility({ visibilityProperty: true })).map((each) => each.getBoundingClientRect()).filter((box) => box.width);
