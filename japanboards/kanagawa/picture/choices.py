@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...core.asking import Choice
 from ...core.game import Seat
-from ..cards import BACKS, REWARDS_IN_WORDS, in_words
+from ...core.words import listed
+from ..cards import BACKS, REWARDS_IN_WORDS, in_words, subject_in_words
 from ..rules.diplomas import asked_for, reward_of
 from ..rules.generator import legal_moves, to_move
 from ..rules.legality import breaches
@@ -69,14 +70,21 @@ def minor(move: Move) -> int:
 
 
 def wild_choices(state: State) -> list[Choice]:
-    """A button for each way to paint on wild icons that is open for some card."""
-    moves = legal_moves(state)
-    found = sorted({move.wild for move in moves if isinstance(move, Print) and move.wild})
+    """A button for each way to paint on wild icons, where a card leaves a choice between some."""
+    ways: dict[str, list[tuple[str, ...]]] = {}
+    for move in legal_moves(state):
+        if isinstance(move, Print):
+            ways.setdefault(move.card, []).append(move.wild)
+    for_cards: dict[tuple[str, ...], list[str]] = {}
+    for card, found in ways.items():
+        for way in filter(None, found if len(found) > 1 else ()):
+            words = subject_in_words(state.board.cards[card])
+            for_cards.setdefault(way, []).append(f"the {words}")
     return [
         Choice(
             f"wild:{'+'.join(way)}",
-            f"Paint {in_words(way)} on wild icons",
-            note="touch a card first",
+            f"Paint {in_words(way)} on {'a wild icon' if len(way) == 1 else 'wild icons'}",
+            note=f"for {listed(cards, 2)}",
         )
-        for way in found
+        for way, cards in sorted(for_cards.items())
     ]

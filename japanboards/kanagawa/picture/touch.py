@@ -26,6 +26,7 @@ from ..rules.moves import (
     Tile,
     Turn,
 )
+from ..rules.painting import can_paint, least_wild, ready
 from ..rules.state import SCHOOL, WORK, State
 
 
@@ -46,10 +47,8 @@ def phrase(move: Move, kept: bool) -> str:
             return "leave without cards"
         case Studio():
             return "add a card to the studio"
-        case Print(_, ()):
-            return "paint a card"
         case Print():
-            return "paint a card on wild icons"
+            return "paint a card"
         case Place():
             return "place a brush"
         case Shift():
@@ -76,7 +75,10 @@ def prompt(state: State) -> str:
 
 
 def picks(move: Move) -> tuple[str, ...]:
-    """The touches that spell a move; the last is its goal."""
+    """The touches that spell a move; the last is its goal.
+
+    Where a card can be painted on wild icons in one way alone, that needs no touch of its own.
+    """
     match move:
         case Take(column):
             return (f"column:{column}",)
@@ -85,7 +87,7 @@ def picks(move: Move) -> tuple[str, ...]:
         case Print(card, ()):
             return f"hand:{card}", "print"
         case Print(card, wild):
-            return f"hand:{card}", f"wild:{'+'.join(wild)}"
+            return f"hand:{card}", f"wild:{'+'.join(wild)}", "print"
         case Place(icon):
             return "brush:spare", f"icon:{icon}"
         case Shift(brush, icon):
@@ -128,7 +130,8 @@ def intended_moves(state: State, touched: Sequence[str]) -> list[Move]:
         case "studio":
             return [Studio(card) for card in cards[-1:] or in_hand(state)]
         case "print":
-            return [Print(card) for card in cards[-1:] or in_hand(state)]
+            wild = next((tuple(what.split("+")) for how, what in before if how == "wild"), None)
+            return [painting(state, card, wild) for card in cards[-1:] or in_hand(state)]
         case "wild":
             return [Print(card, tuple(name.split("+"))) for card in cards[-1:]]
     brushes = [what for how, what in before if how == "brush"]
@@ -139,6 +142,15 @@ def in_hand(state: State) -> list[str]:
     """The cards that may be meant where none was touched: those in hand, or none."""
     held = [*state.painter.hand, *state.painter.secret]
     return [card for card in held if card in state.board.cards] or [NO_CARD]
+
+
+def painting(state: State, card: str, wild: tuple[str, ...] | None) -> Print:
+    """How a card is meant to be painted: as it was said, or else with the fewest wild icons."""
+    there = ready(state.board, state.painter.icons)
+    needs = state.board.cards[card].needs if card in state.board.cards else ()
+    if wild is None and state.step == WORK and can_paint(needs, there):
+        wild = least_wild(needs, there)
+    return Print(card, wild or ())
 
 
 def brush_moves(state: State, kind: str, name: str, brushes: Sequence[str]) -> list[Move]:
