@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from ..core.boards import remembered
 from ..core.game import Seat
@@ -16,7 +17,7 @@ from .rules.effects_work import cards_that_end
 from .rules.generator import deck_size
 from .rules.icon_codes import kind_of
 from .rules.moves import Leave, Move, Pass, Place, Shift, Studio, Take
-from .rules.painting import can_paint, in_next_reach, in_reach, ready
+from .rules.painting import can_paint, in_next_reach, in_reach, ready, which_of
 from .rules.scoring import MASTER, best_run
 from .rules.state import SCHOOL, Names, Painter, State, Switches
 
@@ -246,7 +247,8 @@ def for_taking(state: State, seat: Seat, cards: Names) -> list[str]:
     known = [board.cards[name] for name in cards if name in board.cards]
     able = [card for card in known if in_next_reach(board, painter, card.needs)]
     if able:
-        return [f"of its cards you can paint {in_short(able)}"]
+        paintable = partial(in_next_reach, board, painter)
+        return [f"of its cards you can paint {in_short(able, paintable)}"]
     halves = [studio_half(card) for card in known]
     return [f"for the studio it brings: {listed(halves)}"] if halves else []
 
@@ -255,10 +257,12 @@ def for_painting(state: State, seat: Seat, move: Studio | Place | Shift) -> list
     """Which cards in hand can be painted after a step of the work, and could not be before."""
     at_once = not isinstance(move, Studio)  # a new icon still needs a brush
     before = able_in_hand(state, seat, at_once)
-    now = able_in_hand(apply(state, move), seat, at_once)
+    after = apply(state, move)
+    now = able_in_hand(after, seat, at_once)
+    paintable = partial(is_able, after, seat, at_once)
     able = [state.board.cards[name] for name in now if name not in before]
     if able:
-        return [f"with that you can paint {in_short(able)}"]
+        return [f"with that you can paint {in_short(able, paintable)}"]
     if isinstance(move, Studio):
         return []
     kind = move.icon.partition("-")[0]
@@ -266,19 +270,22 @@ def for_painting(state: State, seat: Seat, move: Studio | Place | Shift) -> list
     return [f"a brush stands ready for {what} of the next cards"]
 
 
-def in_short(cards: Sequence[Card]) -> str:
-    """Cards by their subjects alone."""
-    return listed([f"the {subject_in_words(card) if card.subject else 'view'}" for card in cards])
+def in_short(cards: Sequence[Card], paintable: Callable[[tuple[str, ...]], bool]) -> str:
+    """Cards by their subjects alone; all of them, or as many as can be painted in one round."""
+    names = [f"the {subject_in_words(card) if card.subject else 'view'}" for card in cards]
+    return which_of(names, [card.needs for card in cards], paintable)
 
 
 def able_in_hand(state: State, seat: Seat, at_once: bool) -> Names:
     """The cards in hand that can be painted in this work, or with the brushes as they stand."""
+    cards, painter = state.board.cards, state.painters[seat]
+    held = [cards[name] for name in painter.hand + painter.secret if name in cards]
+    return tuple(card.id for card in held if is_able(state, seat, at_once, card.needs))
+
+
+def is_able(state: State, seat: Seat, at_once: bool, needs: tuple[str, ...]) -> bool:
+    """All of these landscapes can be painted in this work, or with the brushes as they stand."""
     board, painter = state.board, state.painters[seat]
-    held = [board.cards[name] for name in painter.hand + painter.secret if name in board.cards]
-    there, arrows = ready(board, painter.icons), painter.arrows - state.turned
-    return tuple(
-        card.id
-        for card in held
-        if can_paint(card.needs, there)
-        or (not at_once and in_reach(board, painter, card.needs, arrows))
-    )
+    if can_paint(needs, ready(board, painter.icons)):
+        return True
+    return not at_once and in_reach(board, painter, needs, painter.arrows - state.turned)

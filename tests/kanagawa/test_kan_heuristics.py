@@ -1,6 +1,7 @@
 """What a position promises: bots that ask for it play better."""
 
 import random
+from functools import partial
 
 import pytest
 from kanagawa_toy import after, lesson, read, working
@@ -9,6 +10,7 @@ from japanboards import kanagawa
 from japanboards.bots import choose_at_random, choose_greedily
 from japanboards.core.game import CHANCE, roll, scores
 from japanboards.kanagawa.heuristics import boundary, estimate, fitted, reasons, sharp_estimate
+from japanboards.kanagawa.rules.painting import in_next_reach, most_together
 
 LEFT = "left landscapes-A landscapes-B landscapes-C"  # so that equal icons promise no diploma
 BETTER = [  # a player with more to hope for, and one with less
@@ -109,6 +111,11 @@ def test_a_greedy_bot_beats_random_play_by_far():
         ),
         (lesson("G01, R05"), "take 1", "of its cards you can paint the tree"),
         (
+            read("school: G01 B05, R05 red\nrow: 2\nplayer 1: forest; brushes 1\nplayer 2: ocean"),
+            "take 1",
+            "of its cards you can paint the tree or the crane",
+        ),
+        (
             working("forest; hand G01; brushes 1"),
             "place forest",
             "with that you can paint the tree",
@@ -123,3 +130,35 @@ def test_a_greedy_bot_beats_random_play_by_far():
 def test_what_speaks_for_a_step_is_said_as_a_player_says_it(state, move, said):
     move = kanagawa.notation.read_move(move)
     assert reasons(state, state.seat, move) == [said]
+
+
+def most_painted(state, cards):
+    """How many of these cards can be painted in this work without a new card for the studio."""
+    if state.asked:
+        return most_painted(kanagawa.apply(state, kanagawa.Leave(state.asked[0])), cards)
+    best = sum(card in state.painters[0].print for card in cards)
+    for move in kanagawa.legal_moves(state):
+        if isinstance(move, kanagawa.Place | kanagawa.Shift | kanagawa.Print):
+            best = max(best, most_painted(kanagawa.apply(state, move), cards))
+    return best
+
+
+@pytest.mark.parametrize(
+    "desk",
+    [
+        "forest; brushes 1",
+        "forest; studio G02",
+        "forest; studio G02 G05; fresh 1",
+        "forest; studio G18 G05; fresh 2; brushes 0",
+        "forest; studio G18 G05; fresh 1 2; brushes 0",
+    ],
+)
+@pytest.mark.parametrize("cards", ["G01 B05", "G01 G04", "G12 G01", "G01 B05 G04"])
+def test_as_many_cards_can_be_painted_as_a_hint_says(desk, cards):
+    names = cards.split()
+    state = working(f"{desk}; hand {cards}")
+    painter, board = state.painters[0], state.board
+    needs = [board.cards[name].needs for name in names]
+    able = [each for each in needs if in_next_reach(board, painter, each)]
+    said = most_together(able, partial(in_next_reach, board, painter))
+    assert said == most_painted(state, names)

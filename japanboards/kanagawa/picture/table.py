@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from ...core.boards import remembered
 from ...core.game import Seat
 from ...core.scene import Mark
-from ...core.words import listed
 from ..board import Board
 from ..cards import BACKS, HINTS, about, called, in_a_column
 from ..rules.generator import deck_size
-from ..rules.painting import AFTER, NOW, next_reach
+from ..rules.painting import AFTER, NOW, in_next_reach, next_reach, which_of
 from ..rules.state import OVER, SCHOOL, WORK, State
 from .faces import CARD, card_stamp, scenery_of
 from .layout import HEAD, ROWS, WIDE, Layout
@@ -168,6 +168,8 @@ def column_title(state: State, seat: Seat, at: int, tells: bool) -> str:
     listing = "; ".join(
         in_a_column(faces[name]) if name in faces else f"a {name} card face down" for name in cards
     )
-    inside = [f"the {called(faces[name])}" for name in faces if reach_at_school(state, seat, name)]
-    can = f". You could paint {listed(inside, 3)}" if inside and tells else ""
+    inside = [card for card in faces.values() if reach_at_school(state, seat, card.id)]
+    names, needs = [f"the {called(card)}" for card in inside], [card.needs for card in inside]
+    paintable = partial(in_next_reach, state.board, state.painters[seat])
+    can = f". You could paint {which_of(names, needs, paintable)}" if inside and tells else ""
     return f"column {at + 1}: {listing}{can}"

@@ -7,11 +7,13 @@ painted if a matching serves all landscapes. Tests compare the two on random stu
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import chain, combinations
 
 import networkx as nx
 
 from ...core.graphs import Graph
+from ...core.words import listed
 from ..board import Board
 from ..cards import WILD
 from .icon_codes import EMPTY, FRESH, STATES, brush_on, is_used, kind_of, rested
@@ -117,6 +119,34 @@ def next_reach(board: Board, painter: Painter, needs: Sequence[str]) -> str:
     """The same for the painter's next work: NOW means with the brushes where they stand."""
     rest = updated_painter(painter, icons=rested(painter.icons))
     return reach_in_work(board, rest, needs, rest.arrows)
+
+
+def most_together(
+    needs: Sequence[tuple[str, ...]], paintable: Callable[[tuple[str, ...]], bool]
+) -> int:
+    """How many of these prints can be painted in one round: each brush and icon serves one."""
+    for many in range(len(needs), 1, -1):
+        if any(paintable(tuple(chain(*some))) for some in combinations(needs, many)):
+            return many
+    return min(1, len(needs))
+
+
+def which_of(
+    names: Sequence[str],
+    needs: Sequence[tuple[str, ...]],
+    paintable: Callable[[tuple[str, ...]], bool],
+) -> str:
+    """Prints that can each be painted, in words: all, one or some of them in one round.
+
+    >>> which_of(["the boar", "the crane"], [("ocean",), ("ocean",)], lambda all: len(all) < 2)
+    'the boar or the crane'
+    """
+    most, all_of_them = most_together(needs, paintable), listed(names, len(names))
+    if most == len(names):
+        return all_of_them
+    if most == 1:
+        return " or ".join((", ".join(names[:-1]), names[-1]))
+    return f"{most} of these {len(names)}: {all_of_them}"
 
 
 def in_next_reach(board: Board, painter: Painter, needs: Sequence[str]) -> bool:
