@@ -54,7 +54,7 @@ def test_those_who_passed_choose_again_in_the_same_order_and_the_first_player_de
     state = lesson("G01, G04, red", "master: player 2\ndeck: GBRYG", players=3)
     state = after(state, "take 1", "studio G01", "done", "pass", "pass")
     assert state.waiting == (2, 0)
-    assert told(state) == ["player 2 deals 2 cards to row 2 [KAN-SCHOOL-11]"]
+    assert told(state) == ["2 cards are dealt to row 2 [KAN-SCHOOL-11]"]
 
 
 @pytest.mark.clause("KAN-RULING-05", "KAN-SCHOOL-13", "KAN-SCHOOL-14", "KAN-SCHOOL-15")
@@ -133,7 +133,7 @@ def test_the_assistant_makes_the_next_first_player_when_all_have_worked():
     assert told(state) == [
         "everybody has taken cards: round 1 is over [KAN-ROUND-02]",
         "player 2 has the Grand Master now [KAN-ROUND-03]",
-        "player 2 deals 2 cards to row 1 [KAN-SCHOOL-01]",
+        "2 cards are dealt to row 1 [KAN-SCHOOL-01]",
     ]
     assert (state.waiting, state.row) == ((1, 0), 1)
 
@@ -167,4 +167,4 @@ def test_news_are_of_the_last_move_alone():
     )
     state = after(state, "done")
     assert told(state) == ["player 1 keeps a card for a later round [KAN-WORK-03]"]
-    assert told(after(state, "pass"))[0].startswith("player 1 deals a card to row 2")
+    assert told(after(state, "pass"))[0].startswith("a card is dealt to row 2")

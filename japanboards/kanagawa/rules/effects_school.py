@@ -61,7 +61,7 @@ def begin_row(state: State, seats: tuple[int, ...]) -> State:
     """Cards for the columns of the next row, as far as the deck goes; then these seats choose."""
     columns = [at for at, column in enumerate(state.school) if column or not state.row]
     due = tuple(columns[: deck_size(state)])
-    news = (*state.news, dealing(state.master, len(due), state.row + 1))
+    news = (*state.news, dealing(len(due), state.row + 1))
     return deal(
         updated(
             state,
@@ -77,10 +77,11 @@ def begin_row(state: State, seats: tuple[int, ...]) -> State:
 
 
 @cache
-def dealing(master: int, cards: int, row: int) -> Event:
+def dealing(cards: int, row: int) -> Event:
     """What is told when a row is dealt."""
     clause = ("KAN-SCHOOL-01", "KAN-SCHOOL-11", "KAN-SCHOOL-14")[row - 1]
-    return Event(BOOK[clause], f"player {master + 1} deals {count_of(cards, 'card')} to row {row}")
+    are = "is" if cards == 1 else "are"
+    return Event(BOOK[clause], f"{count_of(cards, 'card')} {are} dealt to row {row}")
 
 
 def wants_back(state: State) -> bool:
