@@ -307,6 +307,8 @@ class Course:
         if given.verdict in TASK and not self._only_begun(move, picks):
             self._count(given)
         told = self._judgement(given, move)
+        if given.breaches and self._only_begun(move, picks):  # nobody asked for all of it
+            told = replace(told, head="Not possible now")
         if given.verdict == "missed":
             self.session.match = self._match()
             self._tell(told)
