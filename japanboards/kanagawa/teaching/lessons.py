@@ -14,7 +14,7 @@ from .lessons_work import WORK
 LEVELS = (*SCHOOL, *WORK, *DIPLOMAS, *EACH, *END, *PLAY_WELL, *WHOLE_TURN)
 
 WINDOWS: Windows = {  # by chapter, or by level: what of the board is shown
-    "At School: pass or take": ("column:", "hand:", "key:"),
+    "At School: pass or take": ("column:", "hand", "hand:", "key:"),
     "At School: pass or take: The deck is empty": (),  # all of it: the print is asked about
 }
 

@@ -63,7 +63,7 @@ PLAY_WELL = (
         ("KAN-SCORE-03", "KAN-STUDIO-06"),
         "Your print shows three springs in a row.",
         ("print Y01",),
-        "Four springs in a row and 1 Harmony; the winter's Assistant helps in the studio.",
+        "Your row is four cards long now, and the card has 1 Harmony; the other has the Assistant.",
         astray=("print Y05",),
         well=Well(
             1.4,

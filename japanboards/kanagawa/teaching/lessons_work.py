@@ -41,7 +41,7 @@ STUDIO = (
         DESK,
         "The Assistant",
         "step: work\nassistant: player 2\nplayer 1: forest; hand G02",
-        "Your card shows the Assistant: take it from player 2.",
+        "Player 2 has the Assistant. A card that shows it brings it along: how do you get it?",
         adds("G02"),
         ("KAN-STUDIO-06", "KAN-ROUND-03", "KAN-TOK-05"),
         "The Assistant comes with the card as soon as it joins your studio.",
