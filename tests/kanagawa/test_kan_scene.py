@@ -7,6 +7,7 @@ import pytest
 from kanagawa_toy import after, lesson, may, read, working
 
 from japanboards import kanagawa
+from japanboards.core.choosing import Chooser
 from japanboards.core.game import CHANCE, NOBODY, playout
 from japanboards.core.preview import preview
 from japanboards.core.scene import svg
@@ -182,8 +183,7 @@ def test_nothing_is_meant_while_chance_moves():
         (lesson("G01, B05", "deck: empty"), "Touch a column to take it."),
         (
             BUSY,
-            "Add a card to the studio, paint a card, paint a card on wild icons, place a brush, "
-            "or move a brush.",
+            "Add a card to the studio, paint a card, place a brush, or move a brush.",
         ),
         (working(), "Place a brush, or finish your work."),
         (
@@ -237,13 +237,41 @@ def offered(state, seat=0):
     return {choice.pick: choice for choice in scene.choices(state, seat)}
 
 
-def test_ways_to_use_wild_icons_have_a_button_each():
-    assert offered(working("forest; studio G18; hand G04; fresh 1 2"))["wild:ocean"].text == (
-        "Paint an ocean on wild icons"
-    )
+def test_ways_to_use_wild_icons_have_a_button_each_where_there_is_a_choice():
+    button = offered(working("forest; studio G18; hand G01; fresh 1 2"))["wild:forest"]
+    assert (button.text, button.note) == ("Paint a forest on a wild icon", "for the tree")
     state = working("forest; studio G18 B18 G17; hand G03 G12 R07 R10; fresh 2 3; brushes 0")
-    wild = ["wild:forest+forest", "wild:mountain", "wild:ocean+ocean", "wild:plain"]
-    assert list(offered(state)) == [*wild, "done"]
+    assert list(offered(state)) == ["done"]  # each of them can be painted in one way
+
+
+def test_the_place_paints_on_a_wild_icon_where_that_is_the_only_way():
+    state = working("forest; studio G18; hand G04; fresh 1 2")  # it needs an ocean
+    chooser = Chooser.over(kanagawa.legal_moves(state), scene.picks)
+    assert chooser.pick("hand:G04").pick("print").move() == kanagawa.Print("G04", ("ocean",))
+    plain = working("forest; studio G18; hand G01; fresh 1 2")
+    chooser = Chooser.over(kanagawa.legal_moves(plain), scene.picks).pick("hand:G01")
+    assert chooser.pick("print").move() == kanagawa.Print("G01")
+    assert chooser.pick("wild:forest").pick("print").move() == kanagawa.Print("G01", ("forest",))
+
+
+@pytest.mark.parametrize("touched", [["hand:G04", "print"], ["hand:G04", "wild:ocean", "print"]])
+def test_what_a_wild_icon_can_paint_is_not_refused(touched):
+    state = working("forest; studio G18; hand G04; fresh 1 2")
+    assert scene.intended_moves(state, touched) == [kanagawa.Print("G04", ("ocean",))]
+
+
+def test_a_full_hand_leaves_the_signs_that_its_cards_show():
+    def explained(hand):
+        marks = marks_of(working(f"forest; hand {hand}")).values()
+        return {mark.id.removeprefix("key:") for mark in marks if is_key(mark)}
+
+    def is_key(mark):
+        return mark.id.startswith("key:") and "away" not in mark.look
+
+    assert len(explained("G02 G14")) == 16
+    left = explained("G02 G14 G17")  # the Assistant, a brush, a card may be kept
+    assert {"assistant", "brush", "keep"} < left
+    assert len(left) == 8
 
 
 @pytest.mark.parametrize(

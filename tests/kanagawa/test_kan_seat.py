@@ -100,6 +100,13 @@ def test_an_arrow_says_what_it_is_for(state, answer):
     assert session.note[0].text == answer
 
 
+@pytest.mark.parametrize("pawn", ["has assistant", "o1:has assistant", "o1:has master"])
+def test_a_pawn_that_is_touched_says_how_it_comes(pawn):
+    session = Session(Match(kanagawa, 2, ["human", "human"], start=working("forest; hand G02")))
+    session.miss(pawn)
+    assert " goes to whoever " in session.note[0].text
+
+
 def test_only_the_box_of_the_studio_takes_a_card():
     marks = marks_of(working("forest; studio G17; hand G01"))
     takers = [mark.id for mark in marks.values() if "studio" in (mark.pick, mark.on)]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...core.game import Seat
 from ...core.scene import Mark
 from ...core.words import counted
-from ..cards import BACKS, called, count_of
+from ..cards import BACKS, STORM, WILD, Card, called, count_of
 from ..rules.generator import legal_moves
 from ..rules.moves import Print
 from ..rules.painting import next_reach, reach_in_work
@@ -17,7 +17,7 @@ from .layout import PLACES, Box, Layout, Row
 from .prints import SPARE, corner, print_marks, size_of
 from .shapes import n, point
 from .studio import area, studio_marks
-from .table import can_mark, card_marks
+from .table import SIGNS, can_mark, card_marks
 
 HANDS = 7
 TIGHT = 66.0  # plates that are lower have two lines beside the Harmony
@@ -39,11 +39,12 @@ KEYS = {  # what is on a card: stamps and words
     "keep": "keeps a card",
     "assistant": "Assistant",
     "master": "Grand Master",
-    "wild": "any land",
+    "wild": "wild icon",
     "storm": "any season",
     "up": "face up",
     "down": "face down",
 }
+LAST_GONE = ("assistant", "keep", "arrow", "brush", "wild", "storm", "can", "soon", "harmony")
 KEY = 19.0  # the least room of a line of the legend
 
 
@@ -212,13 +213,33 @@ def hand_marks(state: State, seat: Seat, plan: Layout, tells: bool) -> Iterator[
         can = reach_in_hand(state, seat, name) if told else ""
         yield can_mark(f"can hand:{at}", can, (x, y), size)
     used = 23 + (-(-len(cards) // across) - 1) * down + 76 * size if cards else 14
-    yield from key_marks(room, room.y + used, min(2, across))
+    held = [state.board.cards[name] for name, _ in cards if name in state.board.cards]
+    shown = {key for card in held for key in keys_on(card)}
+    if tells:
+        reaches = {reach_in_hand(state, seat, card.id) for card in held}
+        shown |= {SIGNS[can] for can in reaches if can}
+    yield from key_marks(room, room.y + used, min(2, across), shown)
 
 
-def key_marks(room: Box, top: float, across: int) -> Iterator[Mark]:
+def keys_on(card: Card) -> set[str]:
+    """The signs on a card that are not told by themselves, by their names in the legend."""
+    on = {
+        "assistant": card.assistant,
+        "keep": card.keeps,
+        "arrow": card.arrows,
+        "brush": card.brush,
+        "wild": WILD in card.icons,
+        "storm": card.season == STORM,
+        "harmony": card.harmony or card.bonus,
+    }
+    return {name for name, there in on.items() if there}
+
+
+def key_marks(room: Box, top: float, across: int, shown: set[str]) -> Iterator[Mark]:
     """A legend in what is left of the hand's room.
 
     Two columns leave room for a row of cards above them, and stay where they are; one has all.
+    Where there is less room, what the cards in hand show comes first.
     """
     rows = min(-(-len(KEYS) // across), int((room.h - 26) / KEY))
     step = KEY if across > 1 else (room.h - 26) / rows
@@ -226,7 +247,12 @@ def key_marks(room: Box, top: float, across: int) -> Iterator[Mark]:
         head = room.bottom - 6 - step * rows - 9
         look = "soft left title" if head - 9 >= top else "away"
         yield Mark("signs", look, (room.x + 8, head), "", "What the signs mean", 13)
-    for at, (name, words) in enumerate(list(KEYS.items())[: rows * across]):
+    names = list(KEYS)[: rows * across]
+    free = max(0, int((room.bottom - 6 - top) / step))
+    if across > 1 and free < rows:
+        names = needed_last(names, rows, free, shown)
+    for at, name in enumerate(names):
+        words = KEYS[name]
         y = room.bottom - 6 - step * (rows - at % rows - 0.5)
         x = round(room.x + 34 + (at // rows) * 0.48 * room.w, 1)
         there = y - step / 2 >= top
@@ -238,3 +264,18 @@ def key_marks(room: Box, top: float, across: int) -> Iterator[Mark]:
             words,
             12,
         )
+
+
+def needed_last(names: Sequence[str], rows: int, free: int, shown: set[str]) -> list[str]:
+    """The legend by columns, with what is needed most in their last rows, which are free.
+
+    >>> needed_last(["wood", "brush", "need", "keep"], 2, 1, {"keep"})
+    ['wood', 'brush', 'need', 'keep']
+    """
+    first = [*(name for name in LAST_GONE if name in shown), *LAST_GONE, *names]
+    most = [name for name in dict.fromkeys(first) if name in names][: len(names) // rows * free]
+    kept, gone = [x for x in names if x in most], [x for x in names if x not in most]
+    above, found = rows - free, list[str]()
+    for at in range(len(names) // rows):
+        found += [*gone[at * above : (at + 1) * above], *kept[at * free : (at + 1) * free]]
+    return found

@@ -12,6 +12,11 @@ from .studio import Cell, cells
 
 def use_of(state: State, seat: Seat, mark: str) -> str:
     """What the mark with this id is for, if more can be said than that it is to look at."""
+    if mark.endswith("has assistant"):
+        how = "adds a card that shows it to the studio, or takes a diploma that does"
+        return f"The Assistant goes to whoever {how}."
+    if mark.endswith("has master"):
+        return "The Grand Master goes to whoever has the Assistant when the round ends."
     kind, _, nth = mark.partition(":")
     if kind == "desk":
         return "Cards for the studio go into the box at its right end."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import REWARDS_IN_WORDS, WILD, count_of, in_words, print_half, studio_half, the_card
+from ..cards import REWARDS_IN_WORDS, count_of, in_words, print_half, studio_half, the_card
 from ..rules.diplomas import reward_of, the_diploma
 from ..rules.moves import (
     Back,
@@ -45,11 +45,11 @@ def landscape(icon: str) -> str:
     """An icon by what it shows and whether it has served this round.
 
     >>> landscape("ocean"), landscape("ocean-used"), landscape("wild-used-spent")
-    ('the ocean icon', 'the used ocean icon', 'the used icon for any land')
+    ('the ocean icon', 'the used ocean icon', 'the used wild icon')
     """
     kind, _, marks = icon.partition("-")
     used = "used " * ("used" in marks)
-    return f"the {used}icon for any land" if kind == WILD else f"the {used}{kind} icon"
+    return f"the {used}{kind} icon"
 
 
 def tell(state: State, move: Move) -> str:
@@ -82,7 +82,7 @@ def left_over(state: State) -> str:
     cards = len(painter.hand) + len(painter.secret)
     brushes = [f"{count_of(painter.brushes, 'brush')} not placed"] * bool(painter.brushes)
     kept = [f"{count_of(cards, 'card')} kept"] * bool(cards)
-    return f" with {' and '.join(brushes + kept)}" if brushes or kept else ""
+    return f", with {' and '.join(brushes + kept)}" if brushes or kept else ""
 
 
 def tell_work(state: State, move: Move, who: str) -> str:
