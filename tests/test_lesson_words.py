@@ -82,3 +82,16 @@ def test_what_an_answer_draws_leads_from_place_to_place_and_to_no_button():
         course.hint()
     assert course.pointed() == ["place:Kameda", "do:grow"]
     assert course.way() == []
+
+
+def test_a_touch_that_only_begins_a_move_is_not_answered_as_the_whole_move():
+    course = at_level("kanagawa", "The fourth tree is in your hand")
+    course.pick(["hand:G05"])
+    assert course.told.head == "Not possible now"
+    assert course.told.lines[0].text == "First take or decline the diploma for 3 trees."
+
+
+def test_a_work_that_cannot_be_finished_is_refused_for_the_card_alone():
+    course = at_level("kanagawa", "A card for the studio")
+    course.pick(["done"])
+    assert course.told.head == "Not possible: finish the work."
