@@ -1,45 +1,40 @@
 // @ts-check
 // A board through a window: what its edge would cut is left out.
-import { edgeOf, isAway, isPath, placeOf } from "./marks.js";
+import { isAway, isPath, placeOf } from "./marks.js";
 import { setClass } from "./parts.js";
 
 const LARGE = 0.3; // of the window's width or height: such a thing is ground, and may go on beyond the edge
 
 /**
- * What a mark takes up in its own place: its edge, or all that is drawn where it has none, and its words. The picture on a
- * card goes on unseen beyond the card, so that what is drawn says nothing about a mark that has an edge.
- * @param {SVGGraphicsElement} group
- * @param {import("./marks.js").Mark} mark
+ * A box that is moved by so much.
+ * @param {DOMRect} box
+ * @param {number[]} by
  */
-function takenUp(group, mark) {
-  const [kind, a, b = a] = edgeOf(mark).split(" ");
-  const [sized, words] = [mark.edge || !mark.shape.startsWith("use "), /** @type {SVGGraphicsElement | null} */ (group.querySelector("text"))];
-  const half = kind === "disc" ? 1 : kind === "box" ? 0.5 : 0;
-  if (!half || !sized || isPath(mark.shape)) return group.getBBox();
-  const edge = new DOMRect(-half * +a, -half * +b, 2 * half * +a, 2 * half * +b);
-  return words ? bound([edge, words.getBBox()]) : edge;
-}
+const shifted = ({ x, y, width, height }, [right, down]) => new DOMRect(x + right, y + down, width, height);
 
 /**
- * The least box around some.
- * @param {DOMRect[]} boxes
+ * The way from a place on the screen to another one.
+ * @param {{ e: number, f: number }} from
+ * @param {{ e: number, f: number }} to
  */
-function bound(boxes) {
-  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-  return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top);
-}
+const between = (from, to) => [to.e - from.e, to.f - from.f];
 
 /**
- * Where a mark, or a part of it, lies on the screen once it has come to rest: when it is asked for, it may be on its way.
+ * Where marks and their words lie on the screen once they have come to rest: when it is asked for, some are on their way.
+ * A mark that has an edge ends there: the picture on a card goes on, unseen, beyond the card.
  * @param {SVGSVGElement} svg
+ * @param {SVGGraphicsElement} each the mark's
  * @param {import("./marks.js").Mark} mark
- * @param {DOMRect} box in its own place
+ * @returns {{ each: Element, box: DOMRect, words: { each: Element, box: DOMRect }[] }}
  */
-function restOf(svg, mark, box) {
-  if (isAway(mark) || !box.width) return new DOMRect();
-  const way = DOMMatrix.fromMatrix(svg.getScreenCTM() ?? undefined).multiply(new DOMMatrix(placeOf(mark)));
-  const corners = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => way.transformPoint({ x, y })));
-  return bound(corners.map(({ x, y }) => new DOMRect(x, y)));
+function atRest(svg, each, mark) {
+  const [whole, now] = [svg.getScreenCTM(), each.getScreenCTM()];
+  if (isAway(mark) || !whole || !now) return { each, box: new DOMRect(), words: [] };
+  const rest = DOMMatrix.fromMatrix(whole).multiply(new DOMMatrix(placeOf(mark)));
+  const words = [...each.querySelectorAll(":scope > text")].map((text) => ({ each: text, box: shifted(text.getBoundingClientRect(), between(now, rest)) }));
+  const [kind, a, b = a] = mark.edge.split(" ");
+  if (kind !== "box" || isPath(mark.shape)) return { each, box: shifted(each.getBoundingClientRect(), between(now, rest)), words };
+  return { each, box: new DOMRect(rest.e - (rest.a * +a) / 2, rest.f - (rest.d * +b) / 2, rest.a * +a, rest.d * +b), words };
 }
 
 /**
@@ -60,10 +55,9 @@ export function trim(place, part) {
   const strip = ({ box }) => Math.min(box.right, edge.right) - Math.max(box.left, edge.left) < LARGE * edge.width || Math.min(box.bottom, edge.bottom) - Math.max(box.top, edge.top) < LARGE * edge.height;
   const small = ({ box }) => box.width < LARGE * edge.width && box.height < LARGE * edge.height;
   const boxed = (/** @type {string} */ which) => [...svg.querySelectorAll(which)].map((each) => ({ each, box: each.getBoundingClientRect() }));
-  const known = (/** @type {any} */ each) => /** @type {any} */ (svg.parentElement).markOf(each.dataset.id); // the board has it
-  const marks = [...svg.querySelectorAll("[data-id]")].map((/** @type {any} */ each) => ({ each, box: restOf(svg, known(each), takenUp(each, known(each))) }));
-  const words = [...svg.querySelectorAll("[data-id] > text")].map((/** @type {any} */ each) => ({ each, box: restOf(svg, known(each.parentElement), each.getBBox()) }));
-  const gone = [...words, ...boxed(":not(defs, defs *, [data-id]) > text")].filter(cut);
+  const { markOf } = /** @type {any} */ (svg.parentElement); // the board's
+  const marks = [...svg.querySelectorAll("[data-id]")].map((/** @type {any} */ each) => atRest(svg, each, markOf(each.dataset.id)));
+  const gone = [...marks.flatMap(({ words }) => words), ...boxed(":not(defs, defs *, [data-id]) > text")].filter(cut);
   gone.push(...boxed(".backdrop .whole > :is(g, use)").filter((found) => cut(found) && small(found)));
   const land = (/** @type {Element} */ mark) => mark.classList.contains("place") && mark.querySelector(":scope > path");
   gone.push(...marks.filter((mark) => cut(mark) && !land(mark.each) && strip(mark)));
