@@ -22,8 +22,11 @@ class School(OnScreen):
     def touch(self, pick):
         """Click the middle of a mark, or a button beside the board.
 
-        A column is touched through the cards that lie in it.
+        A column is touched through the cards that lie in it. A way to paint on wild icons has a
+        button only where there are several.
         """
+        if pick.startswith("wild:") and not self.choice(pick).count():
+            return None
         if not self.picks(pick).count():
             return self.choice(pick).click()
         self.page.mouse.click(*self.picks(pick).first.evaluate(MIDDLE))
