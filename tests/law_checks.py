@@ -5,6 +5,7 @@ whole games.
 """
 
 import re
+from collections import Counter
 from dataclasses import fields
 from functools import cached_property, lru_cache
 
@@ -157,11 +158,17 @@ def what_is_touched_is_answered(place):
         return
     for move in place.few:
         touched, broken = tuple(place.game.scene.picks(move)), place.misses[move]
-        if broken and touched not in place.legal_touches:
+        if broken and not leads_on(place, touched):
             # Whether it can be touched at all is asked last: for that the board is drawn.
             for wrong in wrongly_answered(place, move, touched, clauses(broken)):
                 if place.touchable.issuperset(touched):
                     yield wrong
+
+
+def leads_on(place, touched):
+    """These touches spell a legal move, or all of one but what the board fills in or asks for."""
+    words = [word for word in place.legal_touches if word[-1] == touched[-1]]
+    return any(Counter(touched) <= Counter(word) for word in words)
 
 
 def wrongly_answered(place, move, touched, cited):

@@ -251,8 +251,8 @@ def key_marks(room: Box, top: float, across: int, shown: set[str]) -> Iterator[M
     free = max(0, int((room.bottom - 6 - top) / step))
     if across > 1 and free < rows:
         names = needed_last(names, rows, free, shown)
-    for at, name in enumerate(names):
-        words = KEYS[name]
+    for name in sorted(names, key=list(KEYS).index):  # marks keep their order
+        at, words = names.index(name), KEYS[name]
         y = room.bottom - 6 - step * (rows - at % rows - 0.5)
         x = round(room.x + 34 + (at // rows) * 0.48 * room.w, 1)
         there = y - step / 2 >= top
