@@ -293,7 +293,9 @@ def because(game: Game[Any, Any], question: LegalOrNot, right: bool) -> tuple[Se
     rule = Sentence(f"It keeps this rule: {clause.text}", (clause.id,))
     own = what_makes_it_legal(game, question.state, question.move)
     told: tuple[Sentence, ...] = (rule,)
-    if own:  # the same clause is cited once
+    if own and question.instead is None:  # all that there is to say: the rule refuses it elsewhere
+        told = (replace(own, clauses=(*dict.fromkeys((*own.clauses, clause.id)),)),)
+    elif own:  # the same clause is cited once
         cited = tuple(each for each in own.clauses if each != clause.id)
         told = (replace(own, clauses=cited), rule)
     if right or question.instead is None:

@@ -43,6 +43,7 @@ class Answered:
 
     question: Question
     right: bool
+    clauses: tuple[str, ...] = ()  # what was said of it cited these; the first one tells the most
 
 
 def make(
@@ -320,7 +321,8 @@ class Practice:
         """Judge an answer once, and keep what it shows to be known."""
         if self.verdict is None:
             self.verdict = told = self.judged(answer)
-            self.answered.append(Answered(self.question, told.right))
+            about = told.missed or told.known or self.question.clauses
+            self.answered.append(Answered(self.question, told.right, about))
             self.memory.answer(told.known, told.missed, self.now)
             self._keep()
         return self.verdict
@@ -365,7 +367,7 @@ class Practice:
             return ["Nothing was asked yet."]
         book = self.game.BOOK
         missed = [
-            each.question.clauses[0]
+            each.clauses[0]
             for each in self.answered
             if not each.right and not isinstance(each.question, Best)
         ]

@@ -150,3 +150,22 @@ def test_a_long_rule_to_choose_is_read_in_full(browser):
     cut = "all => all.filter(each => each.scrollHeight > each.clientHeight + 1).length"
     assert asked.page.locator(".answer .pick button").evaluate_all(cut) == 0
     asked.page.close()
+
+
+def test_buttons_stay_in_the_panel_and_a_number_is_typed_over_the_zero(browser):
+    asked = Asked(browser, "hokkaido", CLOSED)
+    asked.ask("find", 3)
+    edge = "() => room.querySelector('.answer').getBoundingClientRect().right"
+    last = """() => Math.max(...[...room.querySelectorAll(".answer .row .act")]
+      .map(each => each.getBoundingClientRect().right))"""
+    assert asked.page.evaluate(last) < asked.page.evaluate(edge)
+    question = asked.ask("worth", 1)
+    assert not question.choices
+    asked.page.locator(".stepper input").focus()
+    asked.page.keyboard.type("14")
+    assert asked.page.locator(".stepper input").input_value() == "14"
+    asked.press("unknown")
+    assert asked.page.locator(".answer .told.more").count() == 0
+    asked.page.locator(".tally .clause").first.click()
+    assert asked.page.locator(".tally .clause-text").first.is_visible()
+    asked.page.close()

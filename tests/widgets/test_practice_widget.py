@@ -191,3 +191,42 @@ def test_a_button_alone_is_not_taken_for_a_move_that_nobody_touched():
 
     said = beside(room)["told"]["lines"][0]["text"]
     assert said.startswith(("Nothing goes with that now. For example: ", "That alone is no move"))
+
+
+def test_every_line_of_a_reckoning_opens_its_rule(room):
+    asked(room, "worth", choices=())
+    press(room, "unknown")
+    rows = beside(room)["told"]["rows"]
+    cited = [each for row in rows for each in row["clauses"]]
+    assert cited
+    assert all(each["text"] == room.game.BOOK[each["id"]].text for each in cited)
+    assert rows[-1]["what"] != "together" or rows[-1]["clauses"] == []
+
+
+def test_the_end_names_the_rule_that_an_answer_cited(room):
+    asked(room, "find", counts=False)
+    press(room, "all", [])
+    cited = beside(room)["told"]["lines"][0]["clauses"][0]["id"]
+    press(room, "end")
+    assert [each["id"] for each in beside(room)["page"]["answered"][0]["clauses"]] == [cited]
+
+
+def test_to_claim_no_row_yet_is_explained_by_what_is_said_of_claiming():
+    room = practice("kaigan", save=False, seed=1)
+    game, stock = room.game, room.practice.stock
+    found = (make(game, stock, "legal", seed, "KAI-P1-02", True) for seed in range(80))
+    question = next(each for each in found if "claims no row" in each.task)
+    room.practice.question, room.legal = question, None
+    press(room, "legal", False)
+    (line,) = beside(room)["told"]["lines"]
+    assert "stops or claims one row" in line["text"]
+    assert [each["id"] for each in line["clauses"]] == ["KAI-P1-07", "KAI-P1-02"]
+
+
+def test_the_map_of_hokkaido_is_whole_where_places_are_asked_for():
+    room = practice("hokkaido", save=False, seed=1)
+    asked(room, "find", counts=False)
+    (left, _, wide, _), marks = room.board.scene.frame, room.board.scene.marks
+    last = next(mark for mark in marks if mark.id == "region:Kushiro-Nemuro")
+    assert "away" not in last.look
+    assert left + wide > last.at[0] + 34

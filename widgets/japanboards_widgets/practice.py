@@ -194,7 +194,11 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
         if told is None:
             return self._spoken("new", *first_words(self.practice.question, self.legal))
         kind = "right" if told.right else "wrong"
-        rows, comes = [list(row) for row in told.rows], self.practice.comes_back()
+        rows = [
+            {"what": what, "clauses": clauses_of(self.game, filter(None, [clause])), "much": much}
+            for what, clause, much in told.rows
+        ]
+        comes = self.practice.comes_back()
         return {**self._spoken(kind, told.head, told.lines), "rows": rows, "comes": comes}
 
     def _spoken(self, kind: str, head: str, lines: Sequence[Sentence]) -> dict[str, Any]:
@@ -285,7 +289,7 @@ class PracticeRoom(ipw.VBox):  # type: ignore[misc]
                 {
                     "text": each.question.task,
                     "right": each.right,
-                    "clause": each.question.clauses[0],
+                    "clauses": clauses_of(self.game, each.clauses[:1]),
                 }
                 for each in practice.answered
             ],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...core.frame import Sentence
 from ...core.practice_find import finding
 from ..rules.moves import Claim, Grow, Land, Move, Place, Reveal, Sea
@@ -40,6 +42,11 @@ def silly(state: State, move: Move) -> bool:
         case Land(province=here, to=there) | Sea(place=here, to=there):
             return here == there
     return False
+
+
+def part(touches: Iterable[str], move: Move | None = None) -> list[str]:
+    """The whole map with its regions, where places are asked for; else all there is."""
+    return [] if move else ["place:", "region:"]
 
 
 def called(state: State, place: str) -> str:

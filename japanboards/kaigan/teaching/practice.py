@@ -9,7 +9,7 @@ from typing import Any
 from ...core.frame import Sentence
 from ...core.practice_find import Finding, finding
 from ..cards import TITLES
-from ..rules.moves import Claim, Lay, Map, Move, Send
+from ..rules.moves import Claim, Lay, Map, Move, Send, Stop
 from ..rules.state import CARDS, State
 from ..text.telling import space_called
 
@@ -55,6 +55,14 @@ def part(touches: Iterable[str], move: Move | None = None) -> list[str]:
     """The grid with the hand, where its spaces or rows are asked for; else all there is."""
     kinds = {pick.partition(":")[0] for pick in touches}
     return ["row:", "space:", "card:"] if kinds and kinds <= {"space", "row"} else []
+
+
+def why(state: State, move: Move) -> Sentence | None:
+    """What makes it legal to claim no row yet; what is touched has its reason below."""
+    if not isinstance(move, Stop):
+        return None
+    words = "the turn is opened, and not with the last card: now a player stops or claims one row"
+    return Sentence(words, ("KAI-P1-07",))
 
 
 def named(state: State, pick: str) -> str:

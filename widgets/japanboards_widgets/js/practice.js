@@ -119,11 +119,11 @@ function renderPractice({ model, el }) {
       ...told.lines.flatMap(({ text, clauses }) => [element("p", "why", text), ...(clauses.length ? [clauseChips(clauses)] : [])]),
     );
     tally.replaceChildren(
-      ...told.rows.map(([what, clause, much], nth) => {
+      ...told.rows.map(({ what, clauses, much }, nth) => {
         const tr = element("tr", what === "together" ? "sum" : "");
         tr.style.setProperty("--nth", nth);
-        const cell = element("td", "", what);
-        if (clause) cell.append(element("span", "jb-id", ruleName(clause)));
+        const cell = element("td", "line", what);
+        if (clauses.length) cell.append(clauseChips(clauses));
         tr.append(cell, element("td", "", much));
         return tr;
       }),
@@ -169,6 +169,7 @@ function renderPractice({ model, el }) {
     const [less, more] = [button("−", "", by(-1)), button("+", "", by(1))];
     less.setAttribute("aria-label", "One less");
     more.setAttribute("aria-label", "One more");
+    field.onfocus = () => field.select(); // what is typed takes the place of the 0
     field.onkeydown = (event) => {
       event.stopPropagation();
       if (event.key === "Enter") act("number", Number(field.value || 0));
@@ -274,12 +275,13 @@ function renderPractice({ model, el }) {
     const seal = element("span", "seal serif", String(told.minutes));
     seal.append(element("small", "", "min"));
     chead.append(seal, title);
-    for (const [nth, { text, right, clause }] of told.answered.entries()) {
+    for (const [nth, { text, right, clauses }] of told.answered.entries()) {
       const li = element("li");
       li.innerHTML = signOf(right ? "done" : "refused");
-      const said = element("span", "", text);
+      const said = element("span", "line", text);
       if (!right) said.append(" ", button("Try it again", "link", () => act("retry", nth)));
-      li.append(said, element("span", "jb-id", ruleName(clause)));
+      said.append(clauseChips(clauses));
+      li.append(said);
       list.append(li);
     }
     patch(go, told.go, makeButton, (made, each) => {
@@ -291,7 +293,7 @@ function renderPractice({ model, el }) {
   }
 
   function speak({ told, key: number, strip: { due } }) {
-    const text = [told.head, ...told.lines.map((line) => line.text), ...told.rows.map((each) => each.join(" "))].join(" ");
+    const text = [told.head, ...told.lines.map((line) => line.text), ...told.rows.map(({ what, much }) => `${what} ${much}`)].join(" ");
     setText(alert, told.kind === "refused" ? text : "");
     setText(status, told.kind === "new" ? `Question ${number}, ${due} due` : told.kind === "refused" ? "" : text);
   }
