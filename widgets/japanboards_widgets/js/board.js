@@ -2,6 +2,7 @@
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { Bubble } from "./bubble.js";
 import { asksTwice, chosen, consider, fallsShort, guessedOf, isCounted, isForced, isInstead, isTooMany, outlook, standingFor, touched, unpacked, wordOf } from "./choosing.js";
+import { attend } from "./connection.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
 import { Keyboard } from "./keyboard.js";
@@ -12,7 +13,6 @@ import { Stage } from "./stage.js";
 import { chosenLine, confirmLine, fillStatus, howToConfirm, inWords, spoken, writeBelow } from "./status.js";
 
 /** @typedef {import("./painting.js").Live} Live */
-
 const PATIENCE = 150; // ms: an answer that comes earlier paints the board itself
 
 export class LiveBoard {
@@ -63,7 +63,7 @@ export class LiveBoard {
   listen() {
     const { model } = this;
     const [rebuild, answer, dress, settle] = [() => this.rebuild(), () => this.answer(), () => this.dress(), () => this.stage.settle(model.get("settled"))];
-    const stops = [watchTheme(dress), keepKeys(this.root), this.ears.open(), () => this.foresight.stop(), () => this.full?.stop()];
+    const stops = [attend(model, this.root), watchTheme(dress), keepKeys(this.root), this.ears.open(), () => this.foresight.stop(), () => this.full?.stop()];
     const heard = Object.entries({ "change:scenery": rebuild, "change:settled": settle, "change:live": answer });
     for (const [what, hear] of heard) model.on(what, hear);
     this.close = () => {

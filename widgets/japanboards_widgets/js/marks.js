@@ -240,15 +240,17 @@ function describe(g, mark) {
  * @param {Mark} mark
  * @param {string} text
  * @param {string} look
+ * @param {number} most where the board ends on the right: a sign is read in full
  */
-export function sign(mark, text, look = "caption") {
+export function sign(mark, text, look = "caption", most = Infinity) {
   const [[x, y], [kind, a, b = a]] = [mark.at, edgeOf(mark).split(" ")];
   const share = kind === "disc" ? 0.7 : kind === "box" ? 0.5 : 0;
   const low = looks(mark, "low");
   const wide = Math.max(18, text.length * 6.6 + 9);
   const beside = low ? [x, y + UNDER] : [x + BESIDE + (wide - 18) / 2, y - BESIDE]; // a word begins there, and hides no number
   const corner = share ? [x + share * +a - (low ? (wide - 18) / 2 : 0), y + share * (low ? +b : -b)] : isPath(edgeOf(mark)) ? beside : [x, y];
-  const g = node("g", { class: inZone(look, mark), transform: `translate(${corner})` });
+  const at = [Math.min(corner[0], most - wide / 2), corner[1]];
+  const g = node("g", { class: inZone(look, mark), transform: `translate(${at})` });
   const word = node("text", { "font-size": 11 });
   word.textContent = text;
   g.append(node("rect", { x: -wide / 2, y: -9, width: wide, height: 18, rx: 9 }), word);

@@ -32,10 +32,11 @@ export function lightAround(mark, kind) {
  * @param {Mark} mark
  * @param {string} kind
  * @param {string} tag
+ * @param {number} most where the board ends on the right
  */
-function tagOf(mark, kind, tag = "") {
+function tagOf(mark, kind, tag, most) {
   const text = tag || TAGS[kind];
-  return text && edgeOf(mark) && !isAway(mark) ? sign(mark, text, `tag ${kind}`) : null;
+  return text && edgeOf(mark) && !isAway(mark) ? sign(mark, text, `tag ${kind}`, most) : null;
 }
 
 export class Stage {
@@ -43,6 +44,7 @@ export class Stage {
   constructor(svg) {
     this.svg = svg;
     /** @type {number[][]} */ this.zones = []; // boxes of the parts of a narrow board
+    this.right = Infinity; // where the board ends
     this.name = ""; // of this board on the page: its class, and the beginning of its ids
     /** @type {Map<string, Mark>} */ this.sent = new Map(); // with the scenery
     /** @type {Map<string, Mark>} */ this.base = new Map(); // the same, with what has settled
@@ -65,6 +67,7 @@ export class Stage {
     const own = (/** @type {string} */ text) => text.replaceAll(scope, this.name);
     this.zones = zones;
     this.svg.setAttribute("viewBox", frame.join(" "));
+    this.right = frame[0] + frame[2];
     this.svg.setAttribute("preserveAspectRatio", "xMidYMin");
     this.svg.setAttribute("class", `jb-scene ${this.name}${zones.length ? " zoned" : ""}`);
     const [sheet, stamps, back] = [node("style"), node("defs"), node("g", { class: "backdrop", "aria-hidden": "true" })];
@@ -211,7 +214,7 @@ export class Stage {
     for (const [key, [kind, id, tag]] of wanted) {
       const line = !this.lights.has(key) && lightAround(this.mark(id), kind);
       if (!line) continue;
-      const sign = tagOf(this.mark(id), kind, tag);
+      const sign = tagOf(this.mark(id), kind, tag, this.right);
       this.lights.set(key, [id, this.mark(id), sign ? [line, sign] : [line]]);
       this.layers[kind === "fresh" ? "fresh" : kind && !["dashed", "later", "poor"].includes(kind) ? "over" : "glows"].append(line);
       if (sign) this.layers.tags.append(sign);
@@ -268,7 +271,7 @@ export class Stage {
     this.svg.classList.toggle("opening", this.opened.size > 0);
     const staying = aside.map((mark) => ghostOf(mark, this.name, "staying"));
     this.refill("outlines", lights.map(({ mark, kind }) => lightAround(mark, kind)));
-    this.refill("previews", [...staying, ...ghosts, ...lights.map(({ mark, kind, tag }) => tagOf(mark, kind, tag))]);
+    this.refill("previews", [...staying, ...ghosts, ...lights.map(({ mark, kind, tag }) => tagOf(mark, kind, tag, this.right))]);
   }
 
   /** Pieces on their way are there at once; whether there were any. */
