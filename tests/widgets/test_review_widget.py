@@ -428,3 +428,26 @@ def test_what_speaks_for_a_move_can_be_said_of_anybody(game):
         assert not re.search(r"\byour?\b", said), said
         verbs = re.findall(r"player 9(?: then| still)? (\w+)", said)
         assert set(verbs) <= set(YOUR_VERBS.values()), said
+
+
+def test_done_says_how_the_mistakes_went_and_what_is_next(panel):
+    panel.do("again", "")
+    count = len(panel.again.chosen)
+    panel.do("show")
+    for _ in range(count):
+        panel.do("next")
+    assert panel.again is None
+    told = panel.board.parts["ask"]
+    left = f", {count - 1} left alone" if count > 1 else ""
+    assert f"Mistakes tried again: 1 shown{left}. Try them again" in told
+    panel.do("mistake")
+    assert "tried again" not in panel.board.parts["ask"]
+
+
+def test_the_head_says_whose_decisions_cost_most(panel, monkeypatch):
+    own = max(wrong(panel), key=lambda judged: judged.loss.mean)
+    step = next(each for each in review_head.turning_points(panel.review))
+    monkeypatch.setattr(
+        review_head, "turning_points", lambda _: [replace(step, at=own.at, kind=review_head.OWN)]
+    )
+    assert "; of your decisions those in " in review_head.head(panel.review, panel.names)

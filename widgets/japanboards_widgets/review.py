@@ -44,6 +44,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
     ) -> None:
         self.review, self.file = review, file
         self.chosen, self.clause, self.trouble = 0, "", ""
+        self.came_to = ""  # what trying mistakes again came to
         self.everybody = False  # all decisions are listed, each seen by whoever made it
         self.whole = False  # those that cost nothing are listed, too
         self.answered: set[int] = set()  # mistakes of which the better move was shown
@@ -114,6 +115,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         letters = dict(zip([step.at for step in turning_points(review)], "ABC", strict=False))
         said = f'<p class="clause-text">{self.clause}</p>' if self.clause else ""
         trouble = f'<p class="nothing" role="alert">{self.trouble}</p>' if self.trouble else ""
+        trouble += f'<p class="came" role="status">{self.came_to}</p>' if self.came_to else ""
         self.board.parts = {
             "look": "busy" if self.working else "",
             "head": head(review, names),
@@ -159,7 +161,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
 
     def do(self, act: str, value: Any = None) -> None:
         """One of the acts that buttons and keys stand for."""
-        self.trouble = ""
+        self.trouble = self.came_to = ""
         if act != "clause":
             self.clause = ""
         acts: dict[str, Callable[[], None]] = {
@@ -296,6 +298,7 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
         """Back to the review, from a try or from a line of one's own."""
         if self.again is not None:
             self.answered |= {at for at, how in self.again.done.items() if how != "left"}
+            self.came_to = self.again.came_to() if self.again.done else ""
             self.chosen, self.again = self.again.at, None
         if self.board not in self.children:
             self._come_back()

@@ -85,6 +85,19 @@ class Again:
         self._begin()
         return True
 
+    def came_to(self) -> str:
+        """How it went, when it is over: what was found, shown and left, and what comes next."""
+        hows, count = [*self.done.values()], len(self.chosen)
+        rest = count - len(hows) + hows.count("left")
+        told = {"found": hows.count("found"), "shown": hows.count("shown"), "left alone": rest}
+        said = ", ".join(f"{many} {how}" for how, many in told.items() if many)
+        if told["found"] == count:
+            said = "found" if count == 1 else f"all {count} found"
+            onward = "The graph below shows what else moved the game."
+        else:
+            onward = "Try them again, or look below at what else moved the game."
+        return f"Mistakes tried again: {said}. {onward}"
+
     def _finish(self, how: str) -> None:
         """It was found, shown or left; the clauses behind it come back in practice."""
         if self.at in self.done:

@@ -4,6 +4,7 @@
 import { render } from "./board.js";
 import { comeIntoSight, mute } from "./page.js";
 import { element } from "./parts.js";
+import { scrolling } from "./reading.js";
 
 const PARTS = ["head", "players", "ask", "graph", "list", "verdict", "turns", "swing", "costs"];
 const KEYS = { ArrowLeft: ["go", -1], ArrowRight: ["go", 1], ArrowUp: ["item", -1], ArrowDown: ["item", 1] };
@@ -52,6 +53,7 @@ function renderReview({ model, el }) {
     place.innerHTML = html;
     place.hidden = !html;
     for (const button of place.querySelectorAll("button")) mute(button);
+    for (const told of place.querySelectorAll(".told")) scrolling(told);
     if (!held) return;
     const { act: name, value } = held.dataset;
     const again = [...place.querySelectorAll("[data-act]")];
