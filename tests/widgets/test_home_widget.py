@@ -1,9 +1,13 @@
 """Home on the screen: first visit, coming back, and what opens in its place."""
 
+import re
+
 import pytest
 
+from japanboards import kaigan
 from japanboards import rolling_japan as rj
 from japanboards.core.lesson import Progress
+from japanboards.core.practice_memory import Memory
 from japanboards_widgets import Lesson, PracticeRoom, Table, home
 
 
@@ -109,3 +113,21 @@ def test_what_is_stored_of_it_is_a_picture(page):
     data, _ = page._repr_mimebundle_()
     assert data["text/plain"] == "Home(Rolling Japan, Takamatsu, Hokkaido, Kaigan, Kanagawa)"
     assert data["text/html"].count("<img") == 5
+
+
+def test_a_game_never_begun_does_not_go_on(tmp_path):
+    memory = Memory()
+    memory.answer([next(iter(kaigan.BOOK.clauses))], [], 1)
+    memory.save(tmp_path / "kaigan.practice.json")
+    html = home(tmp_path).page.html
+    assert "A game to begin" in html
+    assert "Where it goes on" not in html
+    assert "Begin the first lesson" in html
+
+
+def test_a_begun_game_keeps_its_players_and_minutes(tmp_path):
+    Progress({rj.LEVELS[0].id: True}).save(tmp_path / "rolling_japan.progress.json")
+    fresh = home(tmp_path / "elsewhere").page.html
+    facts = re.findall(r"\d to \d+ players, \d+ min", fresh)
+    assert re.findall(r"\d to \d+ players, \d+ min", home(tmp_path).page.html) == facts
+    assert len(facts) == 5

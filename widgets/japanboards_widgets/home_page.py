@@ -161,7 +161,8 @@ def resume(page: Page) -> str:
         return left_table(shelf, page.left, page)
     shelf = next(each for each in page.shelves if page.advice.game == each.game.NAME)
     level = shelf.next_level
-    words = {"learn": "Go on", "practice": "Ten minutes", "play": "Play"}[page.advice.act]
+    learn = "Go on" if shelf.done else "Begin the first lesson"
+    words = {"learn": learn, "practice": "Ten minutes", "play": "Play"}[page.advice.act]
     text = FACTS.get(shelf.game.NAME, ("", 0))[0]
     if page.advice.act == "learn" and level is not None:
         chapter = [each for each in shelf.game.LEVELS if each.chapter == level.chapter]
@@ -169,9 +170,10 @@ def resume(page: Page) -> str:
         text = f"{level.chapter}, about {rest} min to its end: {level.task}"
     button = act(words, page.advice.act, shelf.game.NAME, "go")
     shown = picture(shelf.game.NAME, shelf.game.TITLE)
+    over = "Where it goes on" if shelf.begun else "A game to begin"
     return (
-        f'<section class="resume" aria-label="Where it goes on">{shown}<div class="text">'
-        f'<p class="soft sm">Where it goes on</p><h2 class="serif">{escape(shelf.game.TITLE)}</h2>'
+        f'<section class="resume" aria-label="{over}">{shown}<div class="text">'
+        f'<p class="soft sm">{over}</p><h2 class="serif">{escape(shelf.game.TITLE)}</h2>'
         f'<p>{escape(text)}</p><div class="buttons">{button}</div></div></section>'
     )
 
@@ -270,7 +272,7 @@ def card(shelf: Shelf) -> str:
     """A game: its picture, what one does, and how far one is."""
     game = shelf.game
     say, minutes = FACTS.get(game.NAME, ("", 0))
-    players = f"{game.PLAYERS[0]} to {game.PLAYERS[-1]} players"
+    players = f"{game.PLAYERS[0]} to {game.PLAYERS[-1]} players, {minutes} min"
     done, levels = len(shelf.done), len(game.LEVELS)
     if shelf.begun:
         known, met, rules = shelf.looks().count("known"), len(shelf.met), len(game.BOOK.clauses)
@@ -279,10 +281,11 @@ def card(shelf: Shelf) -> str:
         facts = fact("levels", f"<b>{done}</b> of {levels} {stars}", done, levels)
         facts += fact("rules met", f"<b>{met}</b> of {rules}", met, rules)
         facts += f'<div class="fact"><span>and known by heart</span><b>{known}</b></div>'
+        facts += f'<div class="fact"><span>{players}</span></div>'
     else:
         facts = "".join(
             f'<div class="fact"><span>{text}</span></div>'
-            for text in (f"{players}, {minutes} min", f"{levels} levels, {for_levels(levels)} min")
+            for text in (players, f"{levels} levels, {for_levels(levels)} min")
         )
     word = "Learn" if not done else "Go on" if done < levels else "Learn again"
     buttons = act(word, "learn", game.NAME) + act("Practice", "practice", game.NAME, "quiet")
