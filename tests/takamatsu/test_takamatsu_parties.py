@@ -72,8 +72,8 @@ def test_t05_also_in_the_plus_two_room_somebody_stays():
 @pytest.mark.clause("TAK-RULING-22", "TAK-MOVE-09")
 def test_all_samurai_count_not_only_the_movers():
     assert verdict(facing("R2 B1"), "march gate: R2 B1 to outer blue") == [
-        "all 3 samurai would leave gate; one has to stay [TAK-MOVE-09]",
-        "all 3 samurai would leave gate; one has to stay [TAK-RULING-22]",
+        "all 3 samurai would leave gate; of three or more one has to stay [TAK-MOVE-09]",
+        "all 3 samurai would leave gate; of three or more one has to stay [TAK-RULING-22]",
     ]
     assert cited(facing("R3"), "march gate: R3 to outer blue") == {"TAK-MOVE-09"}
 

@@ -239,7 +239,8 @@ def both_own_colors_march_when_alone(state: State, move: March) -> str | None:
 def somebody_guards_a_full_room(state: State, move: March) -> str | None:
     party, here = party_of(state, move), present(state, move)
     if party == here and sum(here) > 2:
-        return f"all {sum(here)} samurai would leave {spoken(move.room)}; one has to stay"
+        count, room = sum(here), spoken(move.room)
+        return f"all {count} samurai would leave {room}; of three or more one has to stay"
 
 
 @BOOK.rule("TAK-RULING-22", March)
