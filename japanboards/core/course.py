@@ -16,7 +16,7 @@ from .lesson import Answer, Level, Progress, answer, chapters
 from .match import Match
 from .session import Session, shortened
 from .told import Told, hinted, judged, not_tried, nothing_there, pressed, reminded, strange
-from .unlit import unlit, yours
+from .unlit import asks_only, unlit, yours
 from .viewer import Viewer, scene_at
 from .window import given, openers, window_in, windowed
 
@@ -261,7 +261,8 @@ class Course:
         """
         frame = replace(frame, around=replace(frame.around, pins=()))
         if self.level.lights:
-            return replace(frame, scene=windowed(yours(frame.scene, self.learner), self.window))
+            shown = windowed(yours(frame.scene, self.learner), self.window)
+            return replace(asks_only(self.game, self.level, match.state, frame), scene=shown)
         draw = getattr(self.game.scene, "unlit", None)
         view = match.view(viewer.sees(match))
         scene = draw(view, viewer.seat) if draw else frame.scene

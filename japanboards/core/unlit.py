@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from .around import REFUSES
-from .game import Game
+from .asking import sentence
+from .frame import Frame, Sentence
+from .game import CHANCE, Game
 from .lesson import Level
 from .scene import Mark, Scene
 from .story import to_you
@@ -19,6 +21,18 @@ def needed(game: Game[Any, Any], level: Level, state: Any) -> list[str]:
     kinds = tuple(type(game.notation.read_move(text)) for text in level.solution)
     moves = [move for move in game.legal_moves(state) if isinstance(move, kinds)]
     return sorted({pick for move in moves for pick in game.scene.picks(move)})
+
+
+def asks_only(game: Game[Any, Any], level: Level, state: Any, frame: Frame) -> Frame:
+    """A frame whose question leaves out what is legal, but comes in a later level."""
+    kinds = tuple(type(game.notation.read_move(text)) for text in level.solution)
+    ways = game.scene.ways(state) if game.to_move(state) not in (None, CHANCE) else []
+    wanted = [way for way in ways if any(isinstance(move, kinds) for move in way.moves)]
+    later = [way for way in ways if way not in wanted]
+    told = frame.status[0].text if frame.status else ""
+    if not wanted or not later or not all(way.phrase in told for way in later):
+        return frame
+    return replace(frame, status=(Sentence(sentence(wanted)), *frame.status[1:]))
 
 
 def yours(scene: Scene, seat: int) -> Scene:

@@ -35,7 +35,7 @@ WRITING = (
         "Kyushu, the big island in the south west, is still blank. Write a number there.",
         in_area("white"),
         ("ROL-DIE-01", "ROL-COMP-03", "ROL-COMP-01"),
-        "Letters on the sea name the colors: W is white, R is red.",
+        "Letters on the sea name the colors: W is white, G is green.",
         ("write white Kagoshima",),
         "White is Kyushu & Okinawa. The letters on the map say it without the color.",
         astray=("write red Tokyo",),
@@ -290,7 +290,14 @@ LEVELS = (
     *WHOLE_TURN,
 )
 
-WINDOWS: Windows = {  # by chapter: what of the board is shown
+KANTO_CELLS = ("Tokyo", "Saitama", "Chiba", "Kanagawa", "Gunma", "Tochigi", "Ibaraki")
+KYUSHU_CELLS = ("Kagoshima", "Okinawa", "Nagasaki", "Fukuoka", "Oita")
+EAST = (*(f"cell:{name}" for name in KANTO_CELLS), "count:red", "count:yellow", "count:black")
+WEST = (*(f"cell:{name}" for name in KYUSHU_CELLS), "count:white", "count:green")
+WINDOWS: Windows = {  # by chapter or level: what of the board is shown; a plate with its letter
+    "Writing a number: Your first number": (*EAST, "cell:Kyoto"),
+    "Writing a number: Every color has its area": (*WEST, "cell:Hyogo"),
+    "Writing a number: What is written stays": (*EAST, "cell:Tottori"),
     "Writing a number": (PLACES,),
     "Neighbors": (PLACES,),
     "Over the sea": (PLACES,),
