@@ -340,3 +340,14 @@ def test_nothing_is_called_lit_where_nothing_is(shown, scene):
     shown.push()
     shown.touch("die")
     assert "lit" not in shown.root.get_by_role("status").inner_text()
+
+
+def test_where_how_many_is_the_question_a_goal_alone_fills_in_nothing(shown, scene):
+    twice = [(["die:x", "die:x", "cell:a"], ""), (["die:x", "cell:b"], "")]
+    for unlit, waits in ((True, 0), (False, 1)):
+        shown.board.show(scene, twice)
+        shown.board.live = {**shown.board.live, "unlit": unlit}
+        shown.push()
+        shown.touch("a")
+        assert shown.root.get_by_role("button", name="Do it").count() == waits
+        shown.root.get_by_role("button", name="Take back").click()

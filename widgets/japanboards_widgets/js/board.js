@@ -1,7 +1,7 @@
 // @ts-check
 // The live board: lights what may be touched, and reports touches. Knows nothing of any game.
 import { Bubble } from "./bubble.js";
-import { asksTwice, chosen, consider, fallsShort, guessedOf, isCounted, isForced, isInstead, isTooMany, outlook, standingFor, touched, unpacked, wordOf } from "./choosing.js";
+import { asksTwice, chosen, consider, fallsShort, guessedOf, isCounted, isForced, isInstead, isTooMany, outlook, standingFor, tellsHowMany, touched, unpacked, wordOf } from "./choosing.js";
 import { attend } from "./connection.js";
 import { Ears } from "./ears.js";
 import { Foresight } from "./foresight.js";
@@ -244,7 +244,7 @@ export class LiveBoard {
     if (refused || fallsShort(this.live(), picked)) return this.refuse(id, pick, armed);
     touches.held.add(id);
     touches.picked = picked;
-    if (!move) return this.paint();
+    if (!move || tellsHowMany(this.live(), move, picked)) return this.paint();
     if ((pressed && isForced(this.live(), move)) || !asksTwice(this.live(), move, picked)) return this.make(move);
     [this.armed, touches.picked] = [{ move, by: pick, picked }, wordOf(move)];
     this.foresight.look(wordOf(move)); // what it would change is seen until the second touch

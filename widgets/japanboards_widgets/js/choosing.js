@@ -238,6 +238,14 @@ export function fallsShort({ moves, unlit, sure }, picked) {
 }
 
 /**
+ * Whether a move would be filled in where how many is the question: nothing is lit, and some moves need several.
+ * @param {{ moves: Move[], unlit?: boolean, sure?: string[] }} live
+ * @param {Move} move
+ * @param {string[]} picked
+ */
+export const tellsHowMany = (live, move, picked) => Boolean(live.unlit) && isCounted(live.moves) && guessed(live, move, picked).length > 0;
+
+/**
  * Whether some move needs a pick more than once: then another of the same is more, not another way to say it.
  * @param {Move[]} moves
  */
