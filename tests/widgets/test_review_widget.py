@@ -11,7 +11,7 @@ from careless import choose_carelessly
 
 from japanboards import GAMES, takamatsu
 from japanboards.bots import choose_gently
-from japanboards.bots.review_story import LUCK, OTHERS, mistakes, summed, turning_points
+from japanboards.bots.review_story import LUCK, OTHERS, Step, mistakes, summed, turning_points
 from japanboards.bots.weighing import Interval
 from japanboards.core.game import CHANCE, playout
 from japanboards.core.match import HUMAN, Match, Variation
@@ -445,9 +445,8 @@ def test_done_says_how_the_mistakes_went_and_what_is_next(panel):
 
 
 def test_the_head_says_whose_decisions_cost_most(panel, monkeypatch):
-    own = max(wrong(panel), key=lambda judged: judged.loss.mean)
-    step = next(each for each in review_head.turning_points(panel.review))
-    monkeypatch.setattr(
-        review_head, "turning_points", lambda _: [replace(step, at=own.at, kind=review_head.OWN)]
-    )
-    assert "; of your decisions those in " in review_head.head(panel.review, panel.names)
+    at = panel.review.decisions(0)[0]
+    step = Step(review_head.OWN, at, 0, -20.0)
+    monkeypatch.setattr(review_head, "turning_points", lambda _: [step])
+    total = summed(panel.review)
+    assert "; your decisions in " in review_head.judgement(panel.review, total, panel.names)

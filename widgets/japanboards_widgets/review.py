@@ -292,13 +292,13 @@ class ReviewPanel(ipw.VBox):  # type: ignore[misc]
     def _next_try(self) -> None:
         """The next mistake, or back to the review after the last."""
         if self.again is not None and not self.again.next():
+            self.came_to = self.again.came_to()
             self.back()
 
     def back(self) -> None:
         """Back to the review, from a try or from a line of one's own."""
         if self.again is not None:
             self.answered |= {at for at, how in self.again.done.items() if how != "left"}
-            self.came_to = self.again.came_to() if self.again.done else ""
             self.chosen, self.again = self.again.at, None
         if self.board not in self.children:
             self._come_back()

@@ -88,8 +88,8 @@ class Again:
     def came_to(self) -> str:
         """How it went, when it is over: what was found, shown and left, and what comes next."""
         hows, count = [*self.done.values()], len(self.chosen)
-        rest = count - len(hows) + hows.count("left")
-        told = {"found": hows.count("found"), "shown": hows.count("shown"), "left alone": rest}
+        told = {"found": hows.count("found"), "shown": hows.count("shown")}
+        told["left alone"] = count - sum(told.values())
         said = ", ".join(f"{many} {how}" for how, many in told.items() if many)
         if told["found"] == count:
             said = "found" if count == 1 else f"all {count} found"

@@ -186,10 +186,10 @@ def bars(review: Review, xs: Places, stage: Stage, color: str) -> str:
     if abs(total[largest]) >= 8 and right - left >= 26:
         risen = max(0.0, *total.values())  # above all bars: below them the stages have their names
         at = round(ZERO - min(REACH * 1.1, risen * REACH / 20) - 4, 1)
-        x = middle + ([*total].index(largest) - 1) * wide  # over the bar that it counts
+        what = {OWN: "decisions", LUCK: "luck", OTHERS: "others"}[largest]
         drawn.append(
-            f'<text class="num" x="{x:.1f}" y="{at}" text-anchor="middle">'
-            f"{signed(total[largest])}</text>"
+            f'<text class="num" x="{middle:.1f}" y="{at}" text-anchor="middle">'
+            f"<title>the longest bar: {what}</title>{signed(total[largest])}</text>"
         )
     return "".join(drawn)
 

@@ -57,7 +57,7 @@ def judgement(review: Review, total: Sum, names: Names) -> str:
     if not where:
         return f"{luck}; {what_turned(review, names)}."
     lowered = [f"{name[:1].lower()}{name[1:]}" for name in where]
-    return f"{luck}; of {names.own()} decisions those in {' and '.join(lowered)} cost most."
+    return f"{luck}; {names.own()} decisions in {' and '.join(lowered)} cost most."
 
 
 def what_turned(review: Review, names: Names) -> str:

@@ -230,7 +230,7 @@ def graph_card(review: Review, names: Names, chosen: int) -> str:
         '<li><svg viewBox="0 0 22 13"><rect class="luck" x="4" y="1" width="14" height="11"/></svg>'
         "luck</li>",
         '<li><svg viewBox="0 0 22 13"><rect class="others" x="4" y="1" width="14" height="11"/>'
-        "</svg>decisions of the others; a number is of the longest bar</li>",
+        "</svg>decisions of the others</li>",
         f'<li><svg viewBox="0 0 22 13"><rect class="band" {deep} x="1" y="1" width="20" '
         'height="11"/></svg>the true value lies there 19 times in 20</li>',
     ]
