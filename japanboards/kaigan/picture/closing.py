@@ -41,7 +41,8 @@ def closing(states: Sequence[State], last: Scene) -> Closing | None:
         for mark in stretch_marks(nth, tile.name, drawn[tile.name])
     )
     scene = Scene(FRAME, marks, LOOKS, "The coast of Japan", defs=stretches, backdrop=backdrop)
-    note = f"{len(drawn)} of {len(known)} stretches, each in the color of whoever drew most of it."
+    begun = f"{len(drawn)} of {len(known)} stretches"
+    note = f"{begun}, each in the color of the player who has most markers there."
     return "The coast as it was drawn", note, (("", scene),)
 
 
