@@ -52,6 +52,28 @@ def test_what_is_asked_for_only_after_the_move_that_waits_leaves_it_chosen(shown
     assert shown.sent()[-1] == {"picks": ["cell:b"]}
 
 
+def test_what_may_be_meant_now_is_no_touch_before_its_time(shown, scene):
+    shown.board.show(scene, [*PASS[:1], (("die:x", "cell:c"), "It goes to C.")])
+    shown.board.live = {**shown.board.live, "careful": True}
+    shown.push()
+    shown.touch("b")
+    after = {"picks": ["cell:b"], "after": shown.board.live["serial"]}
+    then = {**shown.board.live, "serial": 99, "moves": [["It goes to C.", "cell:c"]]}
+    shown.tell({**after, "then": then})
+    shown.touch("c")
+    assert "First press Do it" not in shown.root.get_by_role("status").inner_text()
+
+
+def test_a_button_that_a_lesson_leaves_out_is_not_named(shown, scene):
+    moves = [(("cell:a", "do:claim"), "claims A"), (("cell:a", "do:drop"), "drops A")]
+    shown.board.show(scene, moves)
+    ask = [{"pick": "do:claim", "text": "Claim"}]
+    shown.board.live = {**shown.board.live, "beside": {"ask": ask}}
+    shown.push()
+    shown.touch("a")
+    assert "Now press Claim." in shown.root.get_by_role("status").inner_text()
+
+
 def test_a_move_that_needs_it_is_asked_for_once_more(shown, scene):
     def again():
         shown.board.show(scene, PASS)

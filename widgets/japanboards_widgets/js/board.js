@@ -196,7 +196,7 @@ export class LiveBoard {
     const choosing = [];
     if (this.armed) choosing.push(confirmLine(this.armed.move[0], howToConfirm(this.stage.meant(this.armed.by).length > 0, this.early), yes, no));
     const called = (/** @type {string} */ pick) => this.called(pick);
-    const then = inWords(outlook(this.live(), choice, picked), called, (pick) => this.stage.byPick.has(pick));
+    const then = inWords(outlook(this.live(), choice, picked), called, (pick) => this.stage.byPick.has(pick), this.live().beside?.ask);
     if (!this.armed && picked.length && choice.offers.size) choosing.push(chosenLine(picked.map(called), no, then));
     const { status, answers, kept, manner = "" } = this.live();
     const lines = status.map((sentence) => spoken(sentence, read, (picks) => this.point(picks)));

@@ -56,7 +56,8 @@ export class Foresight {
    */
   early(board, pick) {
     const { moves, serial } = board.live();
-    if (!board.armed || !touched(moves, board.begun(pick), pick).refused) return "";
+    const isMeantNow = moves.some((move) => move.includes(pick, 1)); // with something else: that is what a refusal is about
+    if (!board.armed || isMeantNow || !touched(moves, board.begun(pick), pick).refused) return "";
     const next = unpacked(this.after(serial, wordOf(board.armed.move))?.moves ?? []);
     return next.some((move) => move.includes(pick, 1)) ? board.called(pick).split(/[;:,]/)[0] : "";
   }

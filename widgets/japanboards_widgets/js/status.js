@@ -119,10 +119,13 @@ function nextTouch({ lacks = 0, either = [], last = false, press = false, more =
  * @param {ReturnType<typeof import("./choosing.js").outlook>} next
  * @param {(pick: string) => string} called
  * @param {(pick: string) => boolean} isDrawn
+ * @param {{ pick: string }[] | undefined} ask the buttons: a lesson may leave out some
  */
-export function inWords({ either, more, later, ready, ...next }, called, isDrawn) {
-  const ends = ready.filter((pick) => !isDrawn(pick)).map(called);
-  return { ...next, press: !either.some(isDrawn), dotted: later.some(isDrawn), either: either.map(called), more: more.map(called), ends };
+export function inWords({ either, more, later, ready, ...next }, called, isDrawn, ask) {
+  const isHere = (/** @type {string} */ pick) => isDrawn(pick) || !ask || ask.some((each) => each.pick === pick);
+  const names = (/** @type {string[]} */ picks) => picks.filter(isHere).map(called);
+  const ends = names(ready.filter((pick) => !isDrawn(pick)));
+  return { ...next, press: !either.some(isDrawn), dotted: later.some(isDrawn), either: names(either), more: names(more), ends };
 }
 
 /**
