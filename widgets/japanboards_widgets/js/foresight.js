@@ -56,8 +56,9 @@ export class Foresight {
    */
   early(board, pick) {
     const { moves, serial } = board.live();
-    const isMeantNow = moves.some((move) => move.includes(pick, 1)); // with something else: that is what a refusal is about
-    if (!board.armed || isMeantNow || !touched(moves, board.begun(pick), pick).refused) return "";
+    if (!board.armed || !touched(moves, board.begun(pick), pick).refused) return "";
+    const kind = (/** @type {string} */ each) => each.split(":")[0];
+    if (wordOf(board.armed.move).some((each) => kind(each) === kind(pick))) return ""; // meant instead, not after
     const next = unpacked(this.after(serial, wordOf(board.armed.move))?.moves ?? []);
     return next.some((move) => move.includes(pick, 1)) ? board.called(pick).split(/[;:,]/)[0] : "";
   }
