@@ -365,13 +365,14 @@ def after_deciding(match: Match[Any, Any], viewer: Viewer) -> list[str]:
         return []
     if all(match.game.to_move(match.states[at]) == CHANCE for at in range(last + 1, end)):
         return []
-    found = points_between(match, last, end, viewer.sees(match))
-    own_first = sorted(found.items(), key=lambda told: told[0] != viewer.seat)
+    changed = enumerate(gains(match, last, end))
+    own_first = sorted(changed, key=lambda each: each[0] != viewer.seat)
     told = [
-        f"{'you' if seat == viewer.seat else name_of(match, viewer, seat)} {points}"
+        f"{'you' if seat == viewer.seat else name_of(match, viewer, seat)} {signed(points)}"
         for seat, points in own_first
+        if points
     ]
-    return [f"From your last move on: {'; '.join(told)}."] if told else []
+    return [f"From your last move on: {', '.join(told)}."] if told else []
 
 
 def what_decided(match: Match[Any, Any], viewer: Viewer) -> list[str]:

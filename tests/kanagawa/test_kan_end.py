@@ -164,4 +164,4 @@ def test_the_last_turn_of_another_is_told_at_the_end():
         match.advance()
     last = sentences(match, Viewer(shared=False))[-1]
     assert last.startswith("From your last move on: ")
-    assert "Player 2 +1 for the print and +1 for symbols" in last
+    assert last.endswith("Player 2 +2.")
