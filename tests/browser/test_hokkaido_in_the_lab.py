@@ -102,7 +102,7 @@ def test_a_claim_without_the_route_names_what_is_missing(run):
 def test_a_conflict_is_announced_and_the_route_claimed_before_it(run):
     table = Island(run(prepared(OFFER)))
     table.play("piece:Ishikari", "place:Sorachi")
-    assert "Full: Sorachi; you lose 1 when the turn ends" in table.status()
+    assert "Full: Sorachi; pieces go when the turn ends" in table.status()
     assert "over" in table.mark("place:Sorachi").get_attribute("class")
     assert table.is_shown("free:Sorachi"), "a warning beside the name"
     table.play("card:Sapporo-Asahikawa", "do:claim")

@@ -131,7 +131,8 @@ def token_marks(
     y = ACTIONS_AT[1] + 32 + 24 * (nth // 4)
     used = min(SAME, state.spent[kind]) if state.step == ACT else 0
     title = f"{word}: {said}"
-    yield Mark(f"act:{verb}", "action info", (x, y), "", word, 11.5, "", title, "box 66 24")
+    name = "drawn" if verb == "draw" else f"do:{verb}"  # a button's name; the deck has that one
+    yield Mark(name, "action info", (x, y), "", word, 11.5, "", title, "box 66 24")
     yield Mark(f"dots:{verb}", "dots info", (x + 23, y), f"use dots-{used}", title=TIMES[used])
 
 
@@ -140,7 +141,7 @@ COUNTS = "How often each action was done in this turn: none may be done three ti
 
 def use_of(state: State, seat: Seat, mark: str) -> str:
     """What the words and dots of actions are for, which look as if they could be pressed."""
-    return COUNTS if mark.startswith(("act:", "dots:", "coin:", "left")) else ""
+    return COUNTS if mark.startswith(("do:", "drawn", "dots:", "coin:", "left")) else ""
 
 
 def heading(state: State) -> str:

@@ -313,7 +313,7 @@ SIGNS: Signs = {  # by chapter: the beginning of a mark's id, and what the mark 
 }
 
 # All of the island, and not the column for cards that nobody has.
-ISLAND = ("place:", "region:", "act:", "dots:", "coin:", "deck", "turn", "points:")
+ISLAND = ("place:", "region:", "do:", "drawn", "dots:", "coin:", "deck", "turn", "points:")
 
 WINDOWS: Windows = {  # by chapter or level: what of the board is shown
     "What you play for: A region": (

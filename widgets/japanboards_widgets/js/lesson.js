@@ -9,7 +9,6 @@ import { cutOut, sample } from "./samples.js";
 import { remember, trim } from "./window.js";
 
 const EDGE = 12; // px that a window keeps free around a lesson
-const HASTY = 600; // ms after a level has come: the second half of a double click on Next asks for no hint
 const MOST = 560; // px to the end of the answer: on a high screen, signs stand below it
 
 function renderLesson({ model, el }) {
@@ -52,7 +51,6 @@ function renderLesson({ model, el }) {
   let detail = null; // of the last painting
   let said = ""; // what was shown last
   let key = null; // the level that was shown last
-  let came = 0; // when it came
   /** @type {[number, string]} */ let room = [0, ""]; // that the choices of this level take, and at which width
   const seen = new Map(); // by level: the board as it was when the level was done
   let first = ""; // the board as the level came
@@ -80,7 +78,6 @@ function renderLesson({ model, el }) {
       mend = ["refused", "but"].includes(kind) ? String(detail.picked) : "";
       paintAsk(beside);
       trim(areas.board, beside.window);
-      if (key !== beside.key) came = performance.now();
       key = beside.key;
       const svg = board.querySelector("svg.jb-scene");
       if (kind === "new") first = svg.outerHTML;
@@ -161,10 +158,7 @@ function renderLesson({ model, el }) {
     }));
     setText(asked, question);
     asked.hidden = !question;
-    const hasty = (/** @type {MouseEvent} */ event) => event?.detail > 1 && performance.now() - came < HASTY;
-    const end = last.map((each) => ({ ...each, does: (/** @type {MouseEvent} */ event) => {
-      if (!each.off && !(each.act === "hint" && hasty(event))) act(each.act);
-    } }));
+    const end = last.map((each) => ({ ...each, does: () => each.off || act(each.act) }));
     setClass(ask, "kept", kept);
     buttons = [...own, ...end];
     for (const [place, some] of [[ask, own], [does, end]]) {
