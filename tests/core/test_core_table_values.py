@@ -15,7 +15,7 @@ from japanboards.core.match import HUMAN, Match
 from japanboards.core.sources import largest, sources
 from japanboards.core.story import groups, line, moves_since, round_of, to_you
 from japanboards.core.viewer import Viewer, scene_at
-from japanboards.core.words import minus
+from japanboards.core.words import signed
 
 ALONE = Viewer(shared=False)
 
@@ -159,8 +159,5 @@ def test_what_changed_from_the_last_own_move_on_is_told_as_on_the_score_cards(pl
     strips = around_of(played, ALONE, level_of).strips
     for strip in strips if told else ():
         name = "you" if strip.seat == 0 else strip.name
-        (part,) = [
-            each for each in re.split(r"on: |; ", told[0]) if each.startswith(f"{name} ")
-        ] or [""]
-        before = minus(strip.score - strip.gain)
-        assert strip.gain == 0 or f"{before} to {minus(strip.score)}" in part
+        parts = re.split(r"on: |, ", told[0].removesuffix("."))
+        assert (f"{name} {signed(strip.gain)}" in parts) == (strip.gain != 0)
