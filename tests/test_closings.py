@@ -7,7 +7,7 @@ import pytest
 
 from japanboards import GAMES
 from japanboards.bots import choose_at_random
-from japanboards.core import ending
+from japanboards.core import ending, in_short
 from japanboards.core.match import Match
 from japanboards.core.scene import svg
 from japanboards.core.sources import Source, largest, sources_of
@@ -80,9 +80,9 @@ def test_what_some_lost_and_others_won_by_is_in_the_legend_twice():
 
 def test_whoever_shares_the_win_is_told_what_they_share_and_where_they_differ(monkeypatch):
     match = ended("rolling_japan")
-    monkeypatch.setattr(ending, "points_at", lambda match, at: (9, 9))
+    monkeypatch.setattr(in_short, "points_at", lambda match, at: (9, 9))
     match.game = SharedWin(match.game)
-    told = ending.sentences(match, Viewer())
+    told = in_short.sentences(match, Viewer())
     assert told[0] == "Player 1 and Player 2 have 9 points each, and nothing parts them."
     assert not any("behind" in each for each in told)
 
@@ -145,8 +145,8 @@ def test_the_heading_of_a_moment_fits_its_points(name):
 def told_behind(monkeypatch, match, points):
     """When the winner was behind, if the points of two players went like this."""
     last = len(match.moves)
-    monkeypatch.setattr(ending, "points_at", lambda _, at: points(at, last))
-    return ending.when_behind(match, Viewer())
+    monkeypatch.setattr(in_short, "points_at", lambda _, at: points(at, last))
+    return in_short.when_behind(match, Viewer())
 
 
 def test_whoever_took_the_lead_at_the_very_end_is_told_whether_it_was_theirs_before(monkeypatch):
@@ -187,9 +187,9 @@ def test_a_turn_is_counted_as_its_player_counts():
     match = ended("hokkaido")
     begun = ending.turns_begun(match)
     second, third = begun.index(2), begun.index(3)  # positions after their first moves
-    assert ending.turn_in_words(match, Viewer(), second) == "the 1st turn of Player 1"
-    assert ending.turn_in_words(match, Viewer(), third) == "the 2nd turn of Player 2"
-    assert ending.turn_in_words(match, Viewer(), third - 1) == "the 2nd turn of Player 2"
+    assert in_short.turn_in_words(match, Viewer(), second) == "the 1st turn of Player 1"
+    assert in_short.turn_in_words(match, Viewer(), third) == "the 2nd turn of Player 2"
+    assert in_short.turn_in_words(match, Viewer(), third - 1) == "the 2nd turn of Player 2"
 
 
 def test_a_moment_names_the_player_whose_points_it_tells():
@@ -238,5 +238,5 @@ def test_what_a_change_means_is_said_in_plain_words(monkeypatch, before, after, 
 def test_what_points_were_lost_to_is_said_in_plain_words():
     match = ended("rolling_japan")
     lost = Source("cards in hand", (0, -10), ((), ()), ())
-    said = ending.compared(match, Viewer(), lost, 0, 1)
+    said = in_short.compared(match, Viewer(), lost, 0, 1)
     assert said == "Player 2 lost 10 points to cards in hand; Player 1 lost none."

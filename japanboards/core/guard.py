@@ -104,20 +104,22 @@ def quoted(move: object) -> str:
 
 def words(error: BaseException) -> str:
     """What an exception says, in short; a bot's may fail, or never end, even at that."""
-    try:
-        with kind_of_guard()(A_WORD):
-            return short(error)
-    except BaseException:
-        return "an exception that cannot say what it is"
+    return told(lambda: short(error))
 
 
 def raised(error: BaseException) -> str:
     """That a bot raised something, and what: "raised ValueError: no idea"."""
+    said = told(lambda: f"{short(type(error).__name__)}: {short(error)}")
+    return f"raised {said.removesuffix(': ')}"
+
+
+def told(say: Callable[[], str]) -> str:
+    """What an exception says of itself, or that it cannot."""
     try:
         with kind_of_guard()(A_WORD):
-            return f"raised {short(type(error).__name__)}: {short(error)}".removesuffix(": ")
+            return say()
     except BaseException:
-        return "raised an exception that cannot say what it is"
+        return "an exception that cannot say what it is"
 
 
 def fault(error: Exception) -> str:

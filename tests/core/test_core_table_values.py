@@ -7,7 +7,7 @@ import pytest
 
 from japanboards import GAMES
 from japanboards.bots import choose_at_random, level_of
-from japanboards.core import ending
+from japanboards.core import ending, in_short
 from japanboards.core.around import around_of, numbered
 from japanboards.core.changes import by_id, changes
 from japanboards.core.game import CHANCE, scores
@@ -135,7 +135,7 @@ def test_the_end_has_a_course_and_moments_that_can_be_gone_to(played):
     found = ending.moments(played, ALONE)
     assert 1 <= len(found) <= 3
     assert all(0 < moment.at <= len(played.moves) for moment in found)
-    assert len(ending.sentences(played, ALONE)) <= 4
+    assert len(in_short.sentences(played, ALONE)) <= 4
     around = around_of(played, ALONE, level_of)
     assert around.state == "over"
     assert sorted(strip.score for strip in around.strips) == sorted(course.points[-1])
@@ -155,7 +155,7 @@ def test_a_moment_named_by_a_move_is_the_position_right_after_it(played):
 
 
 def test_what_changed_from_the_last_own_move_on_is_told_as_on_the_score_cards(played):
-    told = [each for each in ending.sentences(played, ALONE) if each.startswith("From your last")]
+    told = [each for each in in_short.sentences(played, ALONE) if each.startswith("From your last")]
     strips = around_of(played, ALONE, level_of).strips
     for strip in strips if told else ():
         name = "you" if strip.seat == 0 else strip.name

@@ -8,7 +8,7 @@ from kanagawa_toy import after, lines_of, may, painter, read, told, working
 
 from japanboards import kanagawa
 from japanboards.bots import choose_at_random
-from japanboards.core.ending import sentences
+from japanboards.core.in_short import sentences
 from japanboards.core.match import HUMAN, Match
 from japanboards.core.viewer import Viewer
 from japanboards.kanagawa.rules.scoring import best_run, longest, seasons_of

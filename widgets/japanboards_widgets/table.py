@@ -13,8 +13,8 @@ from japanboards.bots import level_of, thinking
 from japanboards.bots.search import budget_of
 from japanboards.core.auto_players import USUAL
 from japanboards.core.boards import FromData
-from japanboards.core.ending import sentences
 from japanboards.core.frame import Frame, Sentence
+from japanboards.core.in_short import sentences
 from japanboards.core.keeping import Keeper, has_begun
 from japanboards.core.match import Match, NotOurs
 from japanboards.core.session import Change, Session
